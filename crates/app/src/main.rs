@@ -1,0 +1,3 @@
+//! The Berolina web application.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! Meshes of polygons: squares, steps, rays, names, orientation.

@@ -1,0 +1,3 @@
+//! `berolina` on the command line.
+
+fn main() {}

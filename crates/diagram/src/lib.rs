@@ -1,0 +1,1 @@
+//! A board with pieces and marks as SVG.

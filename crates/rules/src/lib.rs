@@ -1,0 +1,1 @@
+//! The rules of chess variants: pieces, positions, legal moves, explanations, notation.

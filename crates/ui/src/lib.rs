@@ -1,0 +1,1 @@
+//! Yew components of the board.
