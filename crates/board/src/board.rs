@@ -1,0 +1,179 @@
+use std::collections::HashMap;
+use std::fmt;
+
+use crate::{Direction, Mesh, Point, Square, Step};
+
+/// Why a board could not be built.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BoardError {
+    /// There are no squares, or more than 256.
+    Size,
+    /// The text of a board is not two numbers from 1 to 16 with an `x` between.
+    Shape {
+        /// The text as it was given.
+        text: String,
+    },
+    /// A polygon has fewer than three corners, or an edge that two others share already.
+    Polygon {
+        /// The number of the polygon, from 0.
+        cell: usize,
+    },
+    /// The board has no square of that name.
+    NoSquare {
+        /// The name as it was given.
+        name: String,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BoardError::Size => write!(f, "a board has 1 to 256 squares"),
+            BoardError::Shape { text } => {
+                write!(f, "'{text}' is not a board: write files x ranks, each from 1 to 16, like 8x8")
+            }
+            BoardError::Polygon { cell } => write!(f, "polygon {cell} does not fit its neighbours"),
+            BoardError::NoSquare { name } => write!(f, "the board has no square '{name}'"),
+        }
+    }
+}
+
+impl std::error::Error for BoardError {}
+
+/// A side of the board at which a player sits.
+#[derive(Clone, Debug)]
+pub struct Seat {
+    /// For each square, the direction that is "forward" for the player who sits here. None on cells
+    /// where there is no such thing, as on hexagonal ones.
+    pub(crate) forward: Vec<Option<Direction>>,
+    /// How far the board is turned, counter-clockwise and in degrees, so that this seat is at the
+    /// bottom of the picture.
+    pub(crate) turn: f64,
+}
+
+/// A mesh with names for its squares, shades, holes, and the seats of the players.
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub(crate) mesh: Mesh,
+    pub(crate) label: String,
+    pub(crate) names: Vec<String>,
+    pub(crate) by_name: HashMap<String, Square>,
+    pub(crate) shades: Vec<u8>,
+    pub(crate) holes: Vec<bool>,
+    pub(crate) rows: Vec<Vec<Square>>,
+    pub(crate) seats: Vec<Seat>,
+}
+
+impl Board {
+    /// What the board is called where one is asked for: `8x8` for a rectangle.
+    pub fn label(&self) -> &str {
+        &self.label
+    }
+
+    /// The polygons and their steps.
+    pub fn mesh(&self) -> &Mesh {
+        &self.mesh
+    }
+
+    /// How many squares there are, holes included.
+    pub fn len(&self) -> usize {
+        self.mesh.len()
+    }
+
+    /// Whether there is no square; never true of a board that was built.
+    pub fn is_empty(&self) -> bool {
+        self.mesh.is_empty()
+    }
+
+    /// All squares on which a piece can stand.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + '_ {
+        (0..self.len()).map(|number| Square::new(number as u8)).filter(|square| !self.is_hole(*square))
+    }
+
+    /// Whether nothing can stand there: slides end before it, leaps pass over it.
+    pub fn is_hole(&self, square: Square) -> bool {
+        self.holes[square.index()]
+    }
+
+    /// The name of a square, `e4`.
+    pub fn name(&self, square: Square) -> &str {
+        &self.names[square.index()]
+    }
+
+    /// The square with a name, if it is one on which a piece can stand.
+    pub fn square(&self, name: &str) -> Option<Square> {
+        self.by_name.get(name).copied().filter(|square| !self.is_hole(*square))
+    }
+
+    /// As [`Board::square`], with an error that says which name is wrong.
+    ///
+    /// # Errors
+    /// When there is no such square, or a hole is there.
+    pub fn find(&self, name: &str) -> Result<Square, BoardError> {
+        self.square(name).ok_or_else(|| BoardError::NoSquare { name: name.to_owned() })
+    }
+
+    /// The squares in the rows in which they are read and written, as the first seat sees them: the
+    /// far row first, each from left to right, holes included.
+    pub fn rows(&self) -> &[Vec<Square>] {
+        &self.rows
+    }
+
+    /// The shade of a square: 0 dark, 1 light, 2 the third shade of hexagonal cells. A piece that
+    /// goes only through corners of square cells never leaves its shade.
+    pub fn shade(&self, square: Square) -> u8 {
+        self.shades[square.index()]
+    }
+
+    /// The corners of a square, clockwise.
+    pub fn polygon(&self, square: Square) -> Vec<Point> {
+        self.mesh.polygon(square)
+    }
+
+    /// The middle of a square, where its piece stands.
+    pub fn centre(&self, square: Square) -> Point {
+        self.mesh.centre(square)
+    }
+
+    /// Where a step leads; see [`Mesh::steps`].
+    pub fn steps(&self, from: Square, direction: Direction) -> &[Step] {
+        self.mesh.steps(from, direction)
+    }
+
+    /// All directions of a square, clockwise.
+    pub fn directions(&self, square: Square) -> impl Iterator<Item = Direction> + use<> {
+        self.mesh.directions(square)
+    }
+
+    /// How many seats there are: two on rectangles.
+    pub fn seat_count(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// The direction that is forward on a square for the player in a seat; None where forward means
+    /// nothing, as on hexagonal cells, or where there is no such seat.
+    pub fn forward(&self, seat: usize, square: Square) -> Option<Direction> {
+        self.seats.get(seat)?.forward[square.index()]
+    }
+
+    /// How far the board is turned, counter-clockwise in degrees, to show it from a seat.
+    pub fn view_turn(&self, seat: usize) -> f64 {
+        self.seats.get(seat).map_or(0.0, |seat| seat.turn)
+    }
+
+    /// The squares through whose forward edge a player in this seat would leave the board.
+    ///
+    /// On a rectangle that is the far rank.
+    pub fn far_rim(&self, seat: usize) -> Vec<Square> {
+        self.squares()
+            .filter(|square| {
+                self.forward(seat, *square).is_some_and(|ahead| self.steps(*square, ahead).is_empty())
+            })
+            .collect()
+    }
+
+    /// Whether two squares share an edge or are one diagonal step apart.
+    pub fn adjacent(&self, one: Square, two: Square) -> bool {
+        self.directions(one).any(|way| self.steps(one, way).iter().any(|step| step.to == two))
+    }
+}
