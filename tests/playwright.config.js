@@ -1,0 +1,37 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "@playwright/test";
+
+const port = process.env.PORT ?? "8097";
+const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  testDir: "browser",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    launchOptions: {
+      // Without any of these Playwright takes the browser that it downloaded itself.
+      executablePath: process.env.CHROMIUM ?? installed.find((path) => existsSync(path)),
+      args: process.getuid?.() === 0 ? ["--no-sandbox", ...args] : args,
+    },
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node server.js",
+    url: `http://127.0.0.1:${port}/`,
+    env: { PORT: port },
+    reuseExistingServer: !process.env.CI,
+  },
+});
