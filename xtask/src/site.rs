@@ -84,6 +84,8 @@ impl Trunk {
         let dirs = self.tools.iter().map(|tool| tool.parent().context("a tool has no folder"));
         self.toolchain.apply(&mut command, &dirs.collect::<Result<Vec<_>>>()?)?;
         command.env("CARGO_TARGET_DIR", workspace.wasm_target_dir()).env("TRUNK_SKIP_VERSION_CHECK", "true");
+        // Its errors say what is wrong; a backtrace of Trunk itself does not help.
+        command.env("RUST_BACKTRACE", "0");
         // Trunk reads NO_COLOR as a flag, and stops at the usual value of 1.
         if std::env::var_os("NO_COLOR").is_some() {
             command.env("NO_COLOR", "true");

@@ -143,6 +143,14 @@ mod tests {
     }
 
     #[test]
+    fn the_lock_file_has_the_pinned_wasm_bindgen() {
+        let workspace = Workspace::find().expect("this checkout");
+        let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).expect("Cargo.lock");
+        let wanted = format!("name = \"wasm-bindgen\"\nversion = \"{}\"", workspace.versions.wasm_bindgen);
+        assert!(lock.replace('\r', "").contains(&wanted), "a member of the workspace must name wasm-bindgen");
+    }
+
+    #[test]
     fn tools_tell_their_version() {
         assert_eq!(version_in("trunk 0.21.14"), Some("0.21.14"));
         assert_eq!(
