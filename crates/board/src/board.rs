@@ -61,6 +61,7 @@ pub struct Board {
     pub(crate) shades: Vec<u8>,
     pub(crate) holes: Vec<bool>,
     pub(crate) rows: Vec<Vec<Square>>,
+    pub(crate) middle: Square,
     pub(crate) seats: Vec<Seat>,
 }
 
@@ -117,6 +118,11 @@ impl Board {
     /// far row first, each from left to right, holes included.
     pub fn rows(&self) -> &[Vec<Square>] {
         &self.rows
+    }
+
+    /// The square on which a piece is shown when nobody says where: one in the middle of the board.
+    pub fn middle(&self) -> Square {
+        self.middle
     }
 
     /// The shade of a square: 0 dark, 1 light, 2 the third shade of hexagonal cells. A piece that

@@ -53,6 +53,7 @@ impl Board {
             mesh: Mesh::new(&polygons)?,
             label: format!("{files}x{ranks}"),
             holes: vec![false; names.len()],
+            middle: number((ranks - 1) / 2, files / 2),
             names,
             by_name,
             shades,
@@ -63,6 +64,10 @@ impl Board {
             let square = board.by_name.get(*hole).copied();
             let square = square.ok_or_else(|| BoardError::NoSquare { name: (*hole).to_owned() })?;
             board.holes[square.index()] = true;
+        }
+        if board.is_hole(board.middle) {
+            let first = board.squares().next();
+            board.middle = first.ok_or(BoardError::Size)?;
         }
         Ok(board)
     }
