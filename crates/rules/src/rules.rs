@@ -1,0 +1,392 @@
+use berolina_board::{Board, BoardError, Square};
+
+use crate::betza::{Betza, CompileError, ParseError};
+use crate::state::NO_CASTLE;
+use crate::tables::AnyTables;
+use crate::{
+    Castling, CastlingOption, CastlingPath, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Setup, Side,
+    Variant,
+};
+
+/// A variant made ready for play: its board, and the paths of every piece from every square.
+///
+/// Built once and shared by all positions of the game.
+#[derive(Debug)]
+pub struct Rules {
+    variant: &'static Variant,
+    board: Board,
+    /// By player, role and square.
+    paths: Vec<Vec<Vec<Paths>>>,
+    /// By role.
+    promotes_to: Vec<Vec<Role>>,
+    /// Whether a piece of the role never leaves its shade; by role.
+    keeps_shade: Vec<bool>,
+    /// By player and square.
+    far_rim: Vec<Vec<bool>>,
+    castlings: Vec<CastlingOption>,
+    /// By square: whether a king or partner with a right to castle starts there.
+    castling_squares: Vec<bool>,
+    double_steps: Vec<DoubleStep>,
+    start: Setup,
+    pub(crate) tables: AnyTables,
+}
+
+/// A move after which the piece can be taken in passing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct DoubleStep {
+    pub(crate) piece: Piece,
+    pub(crate) from: Square,
+    pub(crate) passed: Vec<Square>,
+    pub(crate) to: Square,
+}
+
+/// Why a variant cannot be played.
+#[derive(Debug, thiserror::Error)]
+pub enum RulesError {
+    /// Its board cannot be built.
+    #[error("board: {0}")]
+    Board(#[from] BoardError),
+    /// A piece's notation cannot be read.
+    #[error("{role}: {error}")]
+    Notation {
+        /// The name of the role.
+        role: &'static str,
+        /// What is wrong with the notation.
+        error: ParseError,
+    },
+    /// A piece's notation means nothing on this board.
+    #[error("{role}: {error}")]
+    Meaning {
+        /// The name of the role.
+        role: &'static str,
+        /// What is wrong with the notation.
+        error: CompileError,
+    },
+    /// There are more kinds of pieces, or more castlings, than a position has room for.
+    #[error("too many {what}")]
+    TooMany {
+        /// Of what.
+        what: &'static str,
+    },
+    /// A policy names a role that the variant does not have.
+    #[error("'{name}' is not a role of this variant")]
+    UnknownRole {
+        /// The name.
+        name: &'static str,
+    },
+    /// The start array cannot be read.
+    #[error("start array: {0}")]
+    Start(String),
+}
+
+impl Rules {
+    /// Compiles a variant.
+    ///
+    /// # Errors
+    /// When the variant contradicts itself: a notation that cannot be read, a policy that names an
+    /// unknown role, more castlings than there is room for.
+    pub fn new(variant: &'static Variant) -> Result<Rules, RulesError> {
+        if variant.roles.len() > Role::MAX {
+            return Err(RulesError::TooMany { what: "roles" });
+        }
+        let board: Board = variant.board.parse()?;
+        let mut rules = Rules {
+            variant,
+            promotes_to: promotions(variant)?,
+            keeps_shade: Vec::new(),
+            far_rim: far_rims(&board),
+            castlings: Vec::new(),
+            castling_squares: vec![false; board.len()],
+            double_steps: Vec::new(),
+            paths: Vec::new(),
+            start: Setup::empty(&board),
+            tables: AnyTables::new(&[], &[], board.len()),
+            board,
+        };
+        let start = start_pieces(&rules)?;
+        rules.paths = compile(&rules, &start)?;
+        rules.double_steps = double_steps(&rules.paths);
+        rules.keeps_shade = rules.roles().map(|role| rules.stays_on_shade(role)).collect();
+        if variant.castling != Castling::None {
+            rules.find_castlings(&start)?;
+        }
+        rules.tables = AnyTables::new(&rules.paths, &rules.far_rim, rules.board.len());
+        rules.start.castling = rules
+            .castlings
+            .iter()
+            .map(|option| CastlingRight {
+                player: option.player,
+                king: option.path.king_from,
+                partner: option.path.partner_from,
+            })
+            .collect();
+        rules.start.pieces = start;
+        Ok(rules)
+    }
+
+    /// The data that the rules were made from.
+    pub fn variant(&self) -> &'static Variant {
+        self.variant
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The players in the order in which they move.
+    pub fn players(&self) -> &'static [Player] {
+        self.variant.players
+    }
+
+    /// All kinds of pieces.
+    #[inline]
+    pub fn roles(&self) -> impl Iterator<Item = Role> + use<> {
+        (0..self.variant.roles.len()).map(|number| Role::new(number as u8))
+    }
+
+    /// The role with this name, `archbishop`.
+    pub fn role(&self, name: &str) -> Option<Role> {
+        self.roles().find(|role| self.spec(*role).name == name)
+    }
+
+    /// The role with this upper-case letter.
+    pub fn role_by_letter(&self, letter: char) -> Option<Role> {
+        self.roles().find(|role| self.spec(*role).letter == letter)
+    }
+
+    /// The data of a role.
+    pub fn spec(&self, role: Role) -> &'static RoleSpec {
+        &self.variant.roles[role.index()]
+    }
+
+    /// The name of a piece as the page writes it, `white-archbishop`.
+    pub fn piece_name(&self, piece: Piece) -> String {
+        format!("{}-{}", piece.player, self.spec(piece.role).name)
+    }
+
+    /// The roles that a role becomes on the far rim; empty when it does not promote.
+    #[inline]
+    pub fn promotes_to(&self, role: Role) -> &[Role] {
+        &self.promotes_to[role.index()]
+    }
+
+    /// Whether it is a pawn: it promotes, its moves reset the count of fifty, and its letter is left
+    /// out in SAN.
+    #[inline]
+    pub fn is_pawn(&self, role: Role) -> bool {
+        !self.promotes_to(role).is_empty()
+    }
+
+    /// Whether a pawn of this player promotes on the square.
+    #[inline]
+    pub fn on_far_rim(&self, player: Player, square: Square) -> bool {
+        self.far_rim[player.index()][square.index()]
+    }
+
+    /// Whether a piece of this role can never leave the shade of the square on which it stands.
+    pub fn keeps_shade(&self, role: Role) -> bool {
+        self.keeps_shade[role.index()]
+    }
+
+    /// All that a piece can do from a square.
+    pub fn paths(&self, piece: Piece, from: Square) -> &Paths {
+        &self.paths[piece.player.index()][piece.role.index()][from.index()]
+    }
+
+    /// All castlings that the game knows; a right is one of them.
+    #[inline]
+    pub fn castlings(&self) -> &[CastlingOption] {
+        &self.castlings
+    }
+
+    /// The start array.
+    pub fn start(&self) -> &Setup {
+        &self.start
+    }
+
+    /// The castling of a right, with its number.
+    pub(crate) fn castling_for(&self, right: &CastlingRight) -> Option<(u8, &CastlingOption)> {
+        let number = self.castlings.iter().position(|option| {
+            (option.player, option.path.king_from, option.path.partner_from)
+                == (right.player, right.king, right.partner)
+        })?;
+        Some((number as u8, &self.castlings[number]))
+    }
+
+    /// Whether a king or its partner castles from the square.
+    #[inline]
+    pub(crate) fn is_castling_square(&self, square: Square) -> bool {
+        self.castling_squares[square.index()]
+    }
+
+    /// The moves of one player's pieces that can have just passed over a square.
+    pub(crate) fn double_steps_over(
+        &self,
+        owner: Player,
+        passed: Square,
+    ) -> impl Iterator<Item = &DoubleStep> {
+        self.double_steps
+            .iter()
+            .filter(move |step| step.piece.player == owner && step.passed.contains(&passed))
+    }
+
+    /// Where the piece stands now that can have passed over a square in its last move, if any can.
+    pub fn passer_square(&self, owner: Player, passed: Square) -> Option<Square> {
+        self.double_steps_over(owner, passed).next().map(|step| step.to)
+    }
+
+    /// The squares passed over by a double step.
+    pub(crate) fn passed_by(
+        &self,
+        player: Player,
+        role: Role,
+        from: Square,
+        to: Square,
+    ) -> impl Iterator<Item = Square> {
+        let step = self
+            .double_steps
+            .iter()
+            .find(|step| step.piece == Piece { role, player } && step.from == from && step.to == to);
+        step.into_iter().flat_map(|step| step.passed.iter().copied())
+    }
+
+    fn stays_on_shade(&self, role: Role) -> bool {
+        !self.is_pawn(role)
+            && self.paths.iter().flat_map(|roles| roles.get(role.index())).flatten().all(|paths| {
+                let shade = self.board.shade(paths.origin);
+                paths
+                    .nodes
+                    .iter()
+                    .filter(|node| !node.landing.is_none())
+                    .all(|node| self.board.shade(node.square) == shade)
+                    && paths.castlings.is_empty()
+            })
+    }
+
+    /// A castling of the king's notation is one of the game where the start array has a partner.
+    fn find_castlings(&mut self, start: &[Option<Piece>]) -> Result<(), RulesError> {
+        for player in self.variant.players {
+            let mut paths: Vec<CastlingPath> = self.paths[player.index()]
+                .iter()
+                .flatten()
+                .flat_map(|paths| paths.castlings.iter())
+                .filter(|path| {
+                    start[path.partner_from.index()].is_some_and(|partner| partner.player == *player)
+                })
+                .cloned()
+                .collect();
+            paths.sort_by_key(|path| path.empty.len());
+            for (path, side) in paths.into_iter().zip([Side::Short, Side::Long]) {
+                for square in [path.king_from, path.partner_from] {
+                    self.castling_squares[square.index()] = true;
+                }
+                let king = start[path.king_from.index()].map(|piece| piece.role);
+                let partner = start[path.partner_from.index()].map(|piece| piece.role);
+                if let (Some(king), Some(partner)) = (king, partner) {
+                    self.castlings.push(CastlingOption { player: *player, side, king, partner, path });
+                }
+            }
+        }
+        if self.castlings.len() > NO_CASTLE as usize {
+            return Err(RulesError::TooMany { what: "castlings" });
+        }
+        Ok(())
+    }
+}
+
+fn promotions(variant: &Variant) -> Result<Vec<Vec<Role>>, RulesError> {
+    let number = |name: &'static str| {
+        let found = variant.roles.iter().position(|role| role.name == name);
+        found.map(|role| Role::new(role as u8)).ok_or(RulesError::UnknownRole { name })
+    };
+    let mut promotes_to = vec![Vec::new(); variant.roles.len()];
+    for promotion in variant.promotion {
+        let from = number(promotion.from)?;
+        promotes_to[from.index()] = promotion.to.iter().map(|name| number(name)).collect::<Result<_, _>>()?;
+    }
+    Ok(promotes_to)
+}
+
+fn far_rims(board: &Board) -> Vec<Vec<bool>> {
+    let rim = |player: Player| {
+        let mut rim = vec![false; board.len()];
+        if let Some(seat) = player.seat(board) {
+            board.far_rim(seat).into_iter().for_each(|square| rim[square.index()] = true);
+        }
+        rim
+    };
+    Player::ALL.into_iter().map(rim).collect()
+}
+
+/// The paths of every piece from every square, by player, role and square. A piece counts as unmoved
+/// on the squares on which the start array has one like it.
+fn compile(rules: &Rules, start: &[Option<Piece>]) -> Result<Vec<Vec<Vec<Paths>>>, RulesError> {
+    let board = &rules.board;
+    let notations = rules
+        .variant
+        .roles
+        .iter()
+        .map(|spec| {
+            spec.betza.parse::<Betza>().map_err(|error| RulesError::Notation { role: spec.name, error })
+        })
+        .collect::<Result<Vec<_>, _>>()?;
+    let mut all = vec![Vec::new(); Player::COUNT];
+    for player in Player::ALL {
+        let Some(seat) = player.seat(board) else { continue };
+        for (role, notation) in rules.roles().zip(&notations) {
+            let piece = Piece { role, player };
+            let paths = (0..board.len())
+                .map(|number| {
+                    let from = Square::new(number as u8);
+                    let unmoved = start[from.index()] == Some(piece);
+                    notation.compile(board, seat, from, unmoved)
+                })
+                .collect::<Result<Vec<_>, _>>()
+                .map_err(|error| RulesError::Meaning { role: rules.spec(role).name, error })?;
+            all[player.index()].push(paths);
+        }
+    }
+    Ok(all)
+}
+
+fn double_steps(paths: &[Vec<Vec<Paths>>]) -> Vec<DoubleStep> {
+    let mut steps = Vec::new();
+    for (player, roles) in Player::ALL.into_iter().zip(paths) {
+        for (role, from) in
+            roles.iter().enumerate().flat_map(|(role, squares)| squares.iter().map(move |from| (role, from)))
+        {
+            for (number, node) in from.nodes.iter().enumerate().filter(|(_, node)| node.double_step) {
+                let mut passed = from.squares_to(number);
+                passed.pop();
+                let piece = Piece { role: Role::new(role as u8), player };
+                steps.push(DoubleStep { piece, from: from.origin, passed, to: node.square });
+            }
+        }
+    }
+    steps
+}
+
+fn start_pieces(rules: &Rules) -> Result<Vec<Option<Piece>>, RulesError> {
+    let fault = || RulesError::Start(rules.variant.start.to_owned());
+    let mut pieces = vec![None; rules.board.len()];
+    let placement = rules.variant.start.split(' ').next().ok_or_else(fault)?;
+    for (row, text) in rules.board.rows().iter().zip(placement.split('/')) {
+        let mut squares = row.iter();
+        let mut digits = 0;
+        for letter in text.chars() {
+            if let Some(digit) = letter.to_digit(10) {
+                digits = digits * 10 + digit;
+                continue;
+            }
+            for _ in 0..std::mem::take(&mut digits) {
+                squares.next();
+            }
+            let square = squares.next().ok_or_else(fault)?;
+            let player = if letter.is_uppercase() { Player::White } else { Player::Black };
+            let role = rules.role_by_letter(letter.to_ascii_uppercase()).ok_or_else(fault)?;
+            pieces[square.index()] = Some(Piece { role, player });
+        }
+    }
+    Ok(pieces)
+}

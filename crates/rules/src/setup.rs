@@ -1,0 +1,219 @@
+use berolina_board::{Board, Square};
+
+use crate::{Piece, Player, Rules};
+
+/// The right of a king to castle with one partner.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct CastlingRight {
+    /// Whose right it is.
+    pub player: Player,
+    /// Where the king stands.
+    pub king: Square,
+    /// Where its partner stands.
+    pub partner: Square,
+}
+
+/// The right to take a piece in passing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EnPassant {
+    /// Whose piece passed.
+    pub owner: Player,
+    /// The square that it passed over.
+    pub square: Square,
+}
+
+/// A position that nobody has checked: what a FEN, an editor or a link says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// What stands on each square, by the square's number.
+    pub pieces: Vec<Option<Piece>>,
+    /// Who moves.
+    pub turn: Player,
+    /// Which castlings are still allowed.
+    pub castling: Vec<CastlingRight>,
+    /// What can be taken in passing.
+    pub en_passant: Vec<EnPassant>,
+    /// Plies since the last capture or pawn move.
+    pub halfmoves: u32,
+    /// The number of the round, from 1.
+    pub round: u32,
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub fn empty(board: &Board) -> Setup {
+        Setup {
+            pieces: vec![None; board.len()],
+            turn: Player::White,
+            castling: Vec::new(),
+            en_passant: Vec::new(),
+            halfmoves: 0,
+            round: 1,
+        }
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.pieces.get(square.index()).copied().flatten()
+    }
+}
+
+/// What is wrong with a setup, and where.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupFault {
+    /// The number of entries is not the number of squares of the board.
+    #[error("placement: there are {found} squares, and the board has {expected}")]
+    Size {
+        /// How many the setup has.
+        found: usize,
+        /// How many the board has.
+        expected: usize,
+    },
+    /// A piece stands where there is no square.
+    #[error("placement: {square} is not a square of this board")]
+    OnHole {
+        /// The name of the square.
+        square: String,
+    },
+    /// A piece of a kind or player that the variant does not have.
+    #[error("placement: the piece on {square} does not belong to this game")]
+    UnknownPiece {
+        /// The name of the square.
+        square: String,
+    },
+    /// A pawn stands where it should have promoted, or behind where it starts.
+    #[error("placement: a {role} cannot stand on {square}")]
+    Misplaced {
+        /// The name of the role.
+        role: &'static str,
+        /// The name of the square.
+        square: String,
+    },
+    /// The player in the turn field does not play this game.
+    #[error("turn: {player} does not play this game")]
+    Turn {
+        /// The player.
+        player: Player,
+    },
+    /// Nothing can have passed over the square.
+    #[error("e.p.: nothing can have just passed over {square}")]
+    EnPassant {
+        /// The name of the square.
+        square: String,
+    },
+}
+
+/// Everything that is wrong with a setup.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetupError(pub Vec<SetupFault>);
+
+impl std::fmt::Display for SetupError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        for (number, fault) in self.0.iter().enumerate() {
+            let gap = if number > 0 { "; " } else { "" };
+            write!(f, "{gap}{fault}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for SetupError {}
+
+/// Something that a setup says and the position does not keep.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum SetupWarning {
+    /// A right to castle without a king and its partner on their squares, or in a game without it.
+    #[error("castling: the right of {player} with the partner on {partner} is dropped: {why}")]
+    CastlingDropped {
+        /// Whose right.
+        player: Player,
+        /// The name of the partner's square.
+        partner: String,
+        /// Why it cannot be.
+        why: &'static str,
+    },
+}
+
+/// Checks a setup and gives the part of it that a position keeps.
+pub(crate) fn check(rules: &Rules, setup: &Setup) -> Result<(Setup, Vec<SetupWarning>), SetupError> {
+    let board = rules.board();
+    if setup.pieces.len() != board.len() {
+        let fault = SetupFault::Size { found: setup.pieces.len(), expected: board.len() };
+        return Err(SetupError(vec![fault]));
+    }
+    let mut faults: Vec<SetupFault> = (0..board.len())
+        .map(|number| Square::new(number as u8))
+        .filter_map(|square| piece_fault(rules, square, setup.piece_at(square)?))
+        .collect();
+    if !rules.players().contains(&setup.turn) {
+        faults.push(SetupFault::Turn { player: setup.turn });
+    }
+    let impossible = setup.en_passant.iter().filter(|right| !can_have_passed(rules, setup, right));
+    faults.extend(impossible.map(|right| SetupFault::EnPassant { square: name(rules, right.square) }));
+    if !faults.is_empty() {
+        return Err(SetupError(faults));
+    }
+    let mut kept = setup.clone();
+    let mut warnings = Vec::new();
+    kept.castling.clear();
+    for right in &setup.castling {
+        match dropped_right(rules, setup, right) {
+            Some(why) => warnings.push(SetupWarning::CastlingDropped {
+                player: right.player,
+                partner: name(rules, right.partner),
+                why,
+            }),
+            None => kept.castling.push(*right),
+        }
+    }
+    Ok((kept, warnings))
+}
+
+fn name(rules: &Rules, square: Square) -> String {
+    let board = rules.board();
+    if square.index() < board.len() {
+        board.name(square).to_owned()
+    } else {
+        format!("no. {}", square.index())
+    }
+}
+
+fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault> {
+    let board = rules.board();
+    let square_name = || name(rules, square);
+    if board.is_hole(square) {
+        return Some(SetupFault::OnHole { square: square_name() });
+    }
+    let known = piece.role.index() < rules.variant().roles.len() && rules.players().contains(&piece.player);
+    if !known {
+        return Some(SetupFault::UnknownPiece { square: square_name() });
+    }
+    // A pawn never ends on the far rim as a pawn, and never goes back to its own.
+    let opposite = rules.players().iter().any(|player| rules.on_far_rim(*player, square));
+    (rules.is_pawn(piece.role) && opposite)
+        .then(|| SetupFault::Misplaced { role: rules.spec(piece.role).name, square: square_name() })
+}
+
+/// Whether a piece of that owner stands where its last move can have taken it over the square.
+fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
+    right.owner != setup.turn
+        && setup.piece_at(right.square).is_none()
+        && rules.double_steps_over(right.owner, right.square).any(|step| {
+            setup.piece_at(step.to) == Some(step.piece)
+                && setup.piece_at(step.from).is_none()
+                && step.passed.iter().all(|square| setup.piece_at(*square).is_none())
+        })
+}
+
+fn dropped_right(rules: &Rules, setup: &Setup, right: &CastlingRight) -> Option<&'static str> {
+    if rules.castlings().is_empty() {
+        return Some("there is no castling in this game");
+    }
+    let Some((_, option)) = rules.castling_for(right) else {
+        return Some("no king castles with a partner there");
+    };
+    let stands = |square, role| setup.piece_at(square) == Some(Piece { role, player: right.player });
+    if !stands(right.king, option.king) {
+        return Some("the king is not on its square");
+    }
+    (!stands(right.partner, option.partner)).then_some("the partner is not on its square")
+}

@@ -1,0 +1,262 @@
+//! The paths of a variant, sorted into the shapes that the engine counts fast.
+
+use std::ops::Range;
+
+use berolina_board::{Square, SquareSet};
+
+use crate::{Landing, Node, Pass, Paths, Player};
+
+/// In which direction the square numbers along a ray run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Order {
+    Rising,
+    Falling,
+    Mixed,
+}
+
+/// What a move along a ray may do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Modality {
+    pub(crate) quiet: bool,
+    pub(crate) capture: bool,
+}
+
+impl Modality {
+    const fn of(landing: Landing) -> Modality {
+        Modality { quiet: landing.quiet, capture: landing.capture }
+    }
+}
+
+/// A line of squares, each of which must be empty for the next to be reached.
+#[derive(Clone, Debug)]
+pub(crate) struct Ray<const W: usize> {
+    mask: SquareSet<W>,
+    order: Order,
+    pub(crate) modality: Modality,
+    /// Only used when the numbers are mixed.
+    squares: Box<[Square]>,
+}
+
+impl<const W: usize> Ray<W> {
+    fn new(squares: Vec<Square>, modality: Modality) -> Ray<W> {
+        let order = if squares.is_sorted() {
+            Order::Rising
+        } else if squares.iter().rev().is_sorted() {
+            Order::Falling
+        } else {
+            Order::Mixed
+        };
+        Ray { mask: squares.iter().copied().collect(), order, modality, squares: squares.into() }
+    }
+
+    /// The squares up to and including the first occupied one.
+    #[inline]
+    pub(crate) fn reach(&self, occupied: &SquareSet<W>) -> SquareSet<W> {
+        match self.order {
+            Order::Rising => self.mask.up_to_first(occupied),
+            Order::Falling => self.mask.down_to_last(occupied),
+            Order::Mixed => {
+                let mut reach = SquareSet::EMPTY;
+                for square in &self.squares {
+                    reach.insert(*square);
+                    if occupied.contains(*square) {
+                        break;
+                    }
+                }
+                reach
+            }
+        }
+    }
+}
+
+/// One target behind squares that must be empty.
+#[derive(Clone, Debug)]
+pub(crate) struct Lame<const W: usize> {
+    pub(crate) empty: SquareSet<W>,
+    pub(crate) target: Square,
+    pub(crate) landing: Landing,
+    pub(crate) double_step: bool,
+}
+
+/// What one piece can do from one square.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry<const W: usize> {
+    /// Targets that depend on no other square, by what may happen there.
+    pub(crate) leap_capture: SquareSet<W>,
+    pub(crate) leap_quiet: SquareSet<W>,
+    pub(crate) leap_en_passant: SquareSet<W>,
+    pub(crate) rays: Range<u32>,
+    pub(crate) lame: Range<u32>,
+    /// Trees that have none of these shapes, by their first node: they are walked.
+    pub(crate) trees: Range<u32>,
+}
+
+/// The entries of all pieces on all squares, for boards of up to `64 * W` squares.
+#[derive(Debug)]
+pub(crate) struct Tables<const W: usize> {
+    /// By player, role and square.
+    entries: Vec<Entry<W>>,
+    rays: Vec<Ray<W>>,
+    lame: Vec<Lame<W>>,
+    /// The first node of each tree, and one past its last.
+    trees: Vec<(u32, u32)>,
+    roles: usize,
+    squares: usize,
+    /// Where pawns promote, by player.
+    far_rim: [SquareSet<W>; Player::COUNT],
+}
+
+impl<const W: usize> Tables<W> {
+    /// From the paths by player, role and square.
+    pub(crate) fn new(paths: &[Vec<Vec<Paths>>], far_rim: &[Vec<bool>], squares: usize) -> Tables<W> {
+        let set = |rim: &Vec<bool>| {
+            (0..squares).filter(|at| rim[*at]).map(|number| Square::new(number as u8)).collect()
+        };
+        let mut tables = Tables {
+            entries: Vec::new(),
+            rays: Vec::new(),
+            lame: Vec::new(),
+            trees: Vec::new(),
+            roles: paths.iter().map(Vec::len).max().unwrap_or(0),
+            squares,
+            far_rim: std::array::from_fn(|player| far_rim.get(player).map(set).unwrap_or_default()),
+        };
+        for from in paths.iter().flatten().flatten() {
+            let entry = tables.sort(from);
+            tables.entries.push(entry);
+        }
+        tables
+    }
+
+    #[inline]
+    pub(crate) fn entry(&self, player: usize, role: usize, square: Square) -> &Entry<W> {
+        &self.entries[(player * self.roles + role) * self.squares + square.index()]
+    }
+
+    /// Where pawns of the player promote.
+    #[inline]
+    pub(crate) fn far_rim(&self, player: Player) -> SquareSet<W> {
+        self.far_rim[player.index()]
+    }
+
+    #[inline]
+    pub(crate) fn rays(&self, entry: &Entry<W>) -> &[Ray<W>] {
+        &self.rays[entry.rays.start as usize..entry.rays.end as usize]
+    }
+
+    #[inline]
+    pub(crate) fn lame(&self, entry: &Entry<W>) -> &[Lame<W>] {
+        &self.lame[entry.lame.start as usize..entry.lame.end as usize]
+    }
+
+    pub(crate) fn trees(&self, entry: &Entry<W>) -> &[(u32, u32)] {
+        &self.trees[entry.trees.start as usize..entry.trees.end as usize]
+    }
+
+    fn sort(&mut self, paths: &Paths) -> Entry<W> {
+        let starts = (self.rays.len(), self.lame.len(), self.trees.len());
+        let mut entry = Entry {
+            leap_capture: SquareSet::EMPTY,
+            leap_quiet: SquareSet::EMPTY,
+            leap_en_passant: SquareSet::EMPTY,
+            rays: 0..0,
+            lame: 0..0,
+            trees: 0..0,
+        };
+        let mut root = 0;
+        while root < paths.nodes.len() {
+            let end = paths.nodes[root].end as usize;
+            if (root..end).all(|node| is_plain(paths, node)) {
+                self.sort_plain(paths, root..end, &mut entry);
+            } else {
+                self.trees.push((root as u32, end as u32));
+            }
+            root = end;
+        }
+        entry.rays = starts.0 as u32..self.rays.len() as u32;
+        entry.lame = starts.1 as u32..self.lame.len() as u32;
+        entry.trees = starts.2 as u32..self.trees.len() as u32;
+        entry
+    }
+
+    /// Sorts a tree in which paths only need empty squares.
+    fn sort_plain(&mut self, paths: &Paths, tree: Range<usize>, entry: &mut Entry<W>) {
+        let mut in_ray = vec![false; tree.len()];
+        for leaf in tree.clone().filter(|node| paths.nodes[*node].end as usize == node + 1) {
+            let line = line_to(paths, leaf);
+            let landing = paths.nodes[leaf].landing;
+            let even = line.iter().all(|node| paths.nodes[*node].landing == landing && !landing.en_passant)
+                && line.iter().all(|node| !paths.nodes[*node].double_step)
+                && line[..line.len() - 1].iter().all(|node| paths.nodes[*node].pass == Pass::Empty);
+            if even && line.len() > 1 && !landing.is_none() {
+                line.iter().for_each(|node| in_ray[node - tree.start] = true);
+                let squares = line.iter().map(|node| paths.nodes[*node].square).collect();
+                self.rays.push(Ray::new(squares, Modality::of(landing)));
+            }
+        }
+        for node in tree.clone().filter(|node| !in_ray[node - tree.start]) {
+            let Node { square, landing, double_step, .. } = paths.nodes[node];
+            let line = line_to(paths, node);
+            let before = &line[..line.len() - 1];
+            let empty: SquareSet<W> = before
+                .iter()
+                .map(|node| &paths.nodes[*node])
+                .filter(|node| node.pass == Pass::Empty)
+                .map(|node| node.square)
+                .collect();
+            if landing.is_none() {
+                continue;
+            }
+            if !empty.is_empty() || double_step {
+                self.lame.push(Lame { empty, target: square, landing, double_step });
+                continue;
+            }
+            for (wanted, set) in [
+                (landing.capture, &mut entry.leap_capture),
+                (landing.quiet, &mut entry.leap_quiet),
+                (landing.en_passant, &mut entry.leap_en_passant),
+            ] {
+                if wanted {
+                    set.insert(square);
+                }
+            }
+        }
+    }
+}
+
+/// Whether the way to the node only needs empty squares, and nothing special happens there.
+fn is_plain(paths: &Paths, node: usize) -> bool {
+    let Node { landing, pass, square, .. } = paths.nodes[node];
+    let plain_landing = !(landing.own || landing.only_king || landing.spares_king);
+    plain_landing && square != paths.origin && matches!(pass, Pass::Empty | Pass::Any | Pass::Never)
+}
+
+/// The nodes from the root to this one.
+fn line_to(paths: &Paths, node: usize) -> Vec<usize> {
+    let mut line = vec![node];
+    let mut at = node;
+    while let Some(parent) = paths.nodes[at].parent {
+        at = parent as usize;
+        line.push(at);
+    }
+    line.reverse();
+    line
+}
+
+/// Tables for the smallest sets that the board fits into.
+#[derive(Debug)]
+pub(crate) enum AnyTables {
+    One(Tables<1>),
+    Two(Tables<2>),
+    Four(Tables<4>),
+}
+
+impl AnyTables {
+    pub(crate) fn new(paths: &[Vec<Vec<Paths>>], far_rim: &[Vec<bool>], squares: usize) -> AnyTables {
+        match squares {
+            0..=64 => AnyTables::One(Tables::new(paths, far_rim, squares)),
+            65..=128 => AnyTables::Two(Tables::new(paths, far_rim, squares)),
+            _ => AnyTables::Four(Tables::new(paths, far_rim, squares)),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+use crate::Player;
+
+/// A game: its board, pieces and start array as data, and a handful of policies.
+///
+/// A new variant is a new value of this type; code is written only for a policy that no variant had
+/// before.
+#[derive(Clone, Debug)]
+pub struct Variant {
+    /// Its name in links and on the command line: `suicide`.
+    pub id: &'static str,
+    /// Its name on the page.
+    pub name: &'static str,
+    /// What it is in one line.
+    pub tagline: &'static str,
+    /// The id of the game of which this is a preset.
+    pub preset_of: Option<&'static str>,
+    /// Its name in a PGN's Variant tag.
+    pub pgn_name: &'static str,
+    /// The board, `8x8`.
+    pub board: &'static str,
+    /// The players in the order in which they move.
+    pub players: &'static [Player],
+    /// The kinds of pieces.
+    pub roles: &'static [RoleSpec],
+    /// The start array as a FEN.
+    pub start: &'static str,
+    /// Whether a player who can take must.
+    pub capture: Capture,
+    /// What happens to a player without a move.
+    pub no_moves: NoMoves,
+    /// Whether there is castling, and what it needs.
+    pub castling: Castling,
+    /// What a pawn becomes on the far rim.
+    pub promotion: &'static [Promotion],
+    /// When the game is drawn.
+    pub draws: DrawRules,
+}
+
+/// A kind of piece.
+#[derive(Clone, Copy, Debug)]
+pub struct RoleSpec {
+    /// Lower-case English name: `archbishop`.
+    pub name: &'static str,
+    /// Its letter in FEN and SAN, upper case; pawns have it in FEN only.
+    pub letter: char,
+    /// How it moves, in Betza notation.
+    pub betza: &'static str,
+    /// What it is worth, in pawns, as the rules page of the variant says.
+    pub value: Option<f32>,
+}
+
+/// Whether a player who can take must.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Capture {
+    /// Taking is a move like any other.
+    Free,
+    /// A player who can take must, and is free to choose what.
+    Compulsory,
+}
+
+/// What happens to a player who has pieces but no move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoMoves {
+    /// The game is drawn.
+    Draw,
+    /// That player wins.
+    MoverWins,
+    /// Whoever has fewer pieces wins; a draw with as many.
+    FewerPiecesWins,
+}
+
+/// Whether a king may castle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Castling {
+    /// There is no castling.
+    None,
+    /// As the king's notation says, whatever is attacked.
+    Unchecked,
+}
+
+/// What one role becomes when it reaches the far rim; it must become something there.
+#[derive(Clone, Copy, Debug)]
+pub struct Promotion {
+    /// The name of the role that promotes.
+    pub from: &'static str,
+    /// The names of the roles that it may become, in the order in which a picker shows them.
+    pub to: &'static [&'static str],
+}
+
+/// When a game is drawn although there are moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DrawRules {
+    /// Whether the game is over when all pieces are bishops, and those of each player stand on the
+    /// shade on which the others have none.
+    pub dead_bishops: bool,
+}

@@ -1,0 +1,33 @@
+//! The games, as data.
+
+mod suicide;
+
+use std::sync::{Arc, OnceLock};
+
+use crate::{Rules, Variant};
+
+/// All variants: each game, followed by its presets.
+pub const ALL: &[&Variant] =
+    &[&suicide::SUICIDE, &suicide::ANTICHESS, &suicide::FICS_SUICIDE, &suicide::LOSING_CHESS];
+
+/// The variant with this id.
+pub fn find(id: &str) -> Option<&'static Variant> {
+    ALL.iter().copied().find(|variant| variant.id == id)
+}
+
+/// The rules of the variant with this id; they are compiled once and shared.
+///
+/// ```
+/// assert_eq!(berolina_rules::variants::rules("suicide").unwrap().variant().name, "Suicide Chess");
+/// assert!(berolina_rules::variants::rules("checkers").is_none());
+/// ```
+pub fn rules(id: &str) -> Option<Arc<Rules>> {
+    static COMPILED: OnceLock<Vec<OnceLock<Arc<Rules>>>> = OnceLock::new();
+    let number = ALL.iter().position(|variant| variant.id == id)?;
+    let cells = COMPILED.get_or_init(|| ALL.iter().map(|_| OnceLock::new()).collect());
+    let compiled = cells[number].get_or_init(|| {
+        let rules = Rules::new(ALL[number]).expect("the variants of this crate are tested");
+        Arc::new(rules)
+    });
+    Some(compiled.clone())
+}

@@ -1,0 +1,109 @@
+//! Following paths over what stands on the board.
+
+use berolina_board::Square;
+
+use crate::{Node, Pass, Paths};
+
+/// What stands on a square, seen from the piece that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// A piece of the same player.
+    Own,
+    /// A piece of another player.
+    Enemy {
+        /// Whether it is a king, where that matters.
+        king: bool,
+    },
+}
+
+/// The board that a piece moves on.
+pub trait Ground {
+    /// What stands on a square.
+    fn occupant(&self, square: Square) -> Option<Occupant>;
+    /// Whether an enemy that has just passed over the square can be taken there.
+    fn passed_over(&self, square: Square) -> bool;
+}
+
+/// What happens at one node of a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    /// A move can end there, on an empty square.
+    Quiet,
+    /// A move can end there and take what stands on the square.
+    Capture,
+    /// A move can end there and take what has passed over the square.
+    EnPassant,
+    /// A move could take something there, but nothing stands on the square.
+    NothingToTake,
+    /// What stands on the square ends the path, and cannot be taken by it.
+    Blocked,
+}
+
+/// The squares before a node on which the path takes something.
+pub(crate) fn taken_before(paths: &Paths, node: usize) -> impl Iterator<Item = Square> + '_ {
+    let mut at = paths.nodes[node].parent;
+    std::iter::from_fn(move || {
+        while let Some(number) = at {
+            let node = &paths.nodes[number as usize];
+            at = node.parent;
+            if matches!(node.pass, Pass::Capture | Pass::CaptureOwn) {
+                return Some(node.square);
+            }
+        }
+        None
+    })
+}
+
+/// Follows the nodes from `first` up to `end` as far as the pieces on the ground let it, and reports
+/// what happens on the way: the number of the node, and the event.
+pub(crate) fn walk<G: Ground>(
+    paths: &Paths,
+    first: usize,
+    end: usize,
+    ground: &G,
+    mut report: impl FnMut(usize, Event),
+) {
+    let mut at = first;
+    while at < end {
+        let node = &paths.nodes[at];
+        // The piece has left its origin, and what it takes on the way is gone.
+        let vacated =
+            node.square == paths.origin || taken_before(paths, at).any(|square| square == node.square);
+        let occupant = if vacated { None } else { ground.occupant(node.square) };
+        land(node, occupant, ground, |event| report(at, event));
+        let goes_on = match (node.pass, occupant) {
+            (Pass::Any, _) => true,
+            (Pass::Empty, None) | (Pass::Occupied, Some(_)) => true,
+            (Pass::Capture, Some(Occupant::Enemy { .. })) | (Pass::CaptureOwn, Some(Occupant::Own)) => true,
+            (Pass::Never | Pass::Empty | Pass::Occupied | Pass::Capture | Pass::CaptureOwn, _) => false,
+        };
+        at = if goes_on { at + 1 } else { node.end as usize };
+    }
+}
+
+fn land<G: Ground>(node: &Node, occupant: Option<Occupant>, ground: &G, mut report: impl FnMut(Event)) {
+    let landing = node.landing;
+    match occupant {
+        None => {
+            let passed = landing.en_passant && ground.passed_over(node.square);
+            if landing.quiet {
+                report(Event::Quiet);
+            }
+            if passed {
+                report(Event::EnPassant);
+            } else if landing.capture {
+                report(Event::NothingToTake);
+            }
+        }
+        Some(Occupant::Own) if landing.own => report(Event::Capture),
+        Some(Occupant::Enemy { king })
+            if landing.capture && !(landing.only_king && !king) && !(landing.spares_king && king) =>
+        {
+            report(Event::Capture);
+        }
+        Some(_) if !landing.is_none() || matches!(node.pass, Pass::Empty | Pass::Capture) => {
+            report(Event::Blocked);
+        }
+        Some(_) => {}
+    }
+}
