@@ -1,1 +1,24 @@
-//! Yew components of the board.
+//! Yew components for boards of chess variants.
+//!
+//! Plain data goes down, events come up: no component here knows of pages, storage or the course of
+//! a game, and none knows a rule. What may be picked, what is marked and where a piece may go is
+//! said by a [`Scene`]; what people do on the board comes back as a [`BoardEvent`].
+
+mod board;
+mod dialog;
+mod icon;
+mod legend;
+mod move_list;
+mod player_bar;
+mod promotion_picker;
+mod status_line;
+
+pub use berolina_diagram::Check;
+pub use board::{BoardEvent, BoardPicture, BoardState, BoardView, Geometry, PieceImage, PieceView, Scene};
+pub use dialog::Dialog;
+pub use icon::{Icon, IconView};
+pub use legend::Legend;
+pub use move_list::{MoveEntry, MoveList};
+pub use player_bar::PlayerBar;
+pub use promotion_picker::{PromotionChoice, PromotionPicker};
+pub use status_line::StatusLine;

@@ -1,0 +1,124 @@
+//! What is drawn above the squares. Nothing here can be pointed at: the squares can.
+
+use std::collections::BTreeMap;
+
+use berolina_board::{Point, Square};
+use berolina_diagram::{
+    Cell, LastMove, Shape, SquareMarks, Theme, View, check_shape, last_move_shape, select_shape,
+    square_shapes,
+};
+use yew::prelude::*;
+
+use crate::board::cell::shape;
+use crate::{Geometry, Scene};
+
+/// Squares set apart: the last move, attacked kings, pieces to look at, the picked piece.
+pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
+    let theme = &Theme::BROWN;
+    let cell = |square: Square| geometry.view().cell(square);
+    let ends = scene.last_move.map(|(from, to)| [(from, LastMove::From), (to, LastMove::To)]);
+    let last = ends.into_iter().flatten();
+    let last = last.filter_map(|(square, end)| Some(last_move_shape(cell(square)?, end, theme)));
+    let check = scene.check.iter().filter_map(|(square, how)| Some(check_shape(cell(*square)?, *how, theme)));
+    let picked = scene.origin.and_then(cell).map(|cell| select_shape(cell, theme));
+    let lit = scene.lit.iter().filter_map(|square| Some(lit_shape(cell(*square)?, theme)));
+    let shapes: Vec<Shape> = last.chain(check).chain(lit).chain(picked).collect();
+    html! { <g class="highlights" aria-hidden="true">{ for shapes.iter().map(shape) }</g> }
+}
+
+/// A square that wants attention: a broad frame.
+fn lit_shape(cell: &Cell, theme: &Theme) -> Shape {
+    let path = cell.inner_path((2.5 / cell.radius).min(0.5));
+    let shape = Shape::filled(path, theme.capture_only).outlined(theme.capture_only, 5.0);
+    Shape { fill_opacity: 0.25, ..shape }
+}
+
+/// The faint lines of slides: a line says that every square on it can block.
+pub(crate) fn lines(lines: &[Shape]) -> Html {
+    html! { <g class="lines" aria-hidden="true">{ for lines.iter().map(shape) }</g> }
+}
+
+/// The marks, above the pieces.
+pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &BTreeMap<Square, SquareMarks>) -> Html {
+    let drawn = marks.iter().flat_map(|(square, marks)| {
+        let occupied = scene.piece(*square).is_some();
+        square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN)
+    });
+    let class = classes!(
+        "marks",
+        scene.look.then_some("look"),
+        (scene.origin.is_some() && !scene.picked).then_some("preview"),
+    );
+    html! {
+        // A key of the origin, so that other marks appear afresh.
+        <g key={scene.origin.map_or(256, Square::index)} {class} aria-hidden="true">
+            { for drawn.map(|drawn| shape(&drawn)) }
+        </g>
+    }
+}
+
+/// The pieces, the one that moved last on top.
+pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>) -> Html {
+    let moved = scene.last_move.map(|(_, to)| to);
+    let numbers = (0..scene.pieces.len()).map(|number| Square::new(number as u8));
+    let mut squares: Vec<Square> = numbers.filter(|square| scene.piece(*square).is_some()).collect();
+    squares.sort_by_key(|square| Some(*square) == moved);
+    html! {
+        <g class="pieces" aria-hidden="true">
+            { for squares.into_iter().map(|square| piece(geometry, scene, square, dragged == Some(square))) }
+        </g>
+    }
+}
+
+fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> Html {
+    let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
+        return html! {};
+    };
+    html! {
+        // One element that moves, and in it one that is placed.
+        <g key={square.index()} class={classes!("piece", dragged.then_some("dragged"))} data-at={square.index().to_string()}>
+            <g transform={cell.piece_transform()}>
+                if scene.upside_down.contains(&piece.player) {
+                    <g transform="rotate(180 24 24)">{ piece.paths() }</g>
+                } else {
+                    { piece.paths() }
+                }
+            </g>
+        </g>
+    }
+}
+
+/// The names of files and ranks, small in a corner of the outermost squares, so that the board can
+/// go to the edge of its room.
+pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
+    html! {
+        <g class="coordinates" aria-hidden="true">
+            { for labels.iter().map(|(text, at)| html! {
+                <text x={format!("{:.1}", at.x)} y={format!("{:.1}", at.y)} text-anchor="middle">{ text }</text>
+            }) }
+        </g>
+    }
+}
+
+/// Where [`coordinates`] stand: for each label beside the board the nearest square, and in it that
+/// corner toward the label which lies lower right, for letters, or upper left, for numbers.
+pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> Vec<(AttrValue, Point)> {
+    let near = |label: &berolina_diagram::Label, point: Point| {
+        (point.x - label.centre.x).hypot(point.y - label.centre.y)
+    };
+    let place = |label: &berolina_diagram::Label| {
+        let cells = view.cells().iter().filter(|cell| !cell.hole);
+        let cell = cells.min_by(|one, two| near(label, one.centre).total_cmp(&near(label, two.centre)))?;
+        let mut corners = cell.polygon.clone();
+        corners.sort_by(|one, two| near(label, *one).total_cmp(&near(label, *two)));
+        corners.truncate(2);
+        let letter = label.text.starts_with(|first: char| first.is_ascii_alphabetic());
+        let wanted = |corner: &Point| if letter { corner.x + 0.5 * corner.y } else { -corner.x - corner.y };
+        let corner = corners.into_iter().max_by(|one, two| wanted(one).total_cmp(&wanted(two)))?;
+        let part = 5.6 / cell.radius;
+        let (x, y) =
+            (corner.x + (cell.centre.x - corner.x) * part, corner.y + (cell.centre.y - corner.y) * part);
+        Some((AttrValue::from(label.text.clone()), Point::new(x, y + 3.2)))
+    };
+    labels.iter().filter_map(place).collect()
+}

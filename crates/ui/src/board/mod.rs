@@ -1,0 +1,22 @@
+//! The board on the screen, and everything that people do on it.
+
+mod cell;
+mod event;
+mod geometry;
+mod gesture;
+mod keys;
+mod layers;
+mod motion;
+mod picture;
+mod piece;
+mod scene;
+mod screen;
+mod view;
+
+pub(crate) use cell::shape;
+pub use event::BoardEvent;
+pub use geometry::Geometry;
+pub use picture::BoardPicture;
+pub use piece::{PieceImage, PieceView};
+pub use scene::{BoardState, Scene};
+pub use view::BoardView;

@@ -1,0 +1,75 @@
+use berolina_diagram::{BASE_BAR, LETTER_PLACE, PIECE_STROKE, Paint, PlayerColours, piece_art_or_generic};
+use berolina_rules::Player;
+use yew::prelude::*;
+
+/// A piece as it is shown: whose it is, and which drawing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PieceView {
+    /// Whose piece it is.
+    pub player: Player,
+    /// Lower-case English name of its role, for its drawing and for people who listen.
+    pub role: AttrValue,
+    /// What it carries when there is no drawing of its role.
+    pub letter: char,
+}
+
+impl PieceView {
+    /// A piece of a player.
+    pub fn new(player: Player, role: impl Into<AttrValue>, letter: char) -> PieceView {
+        PieceView { player, role: role.into(), letter }
+    }
+
+    /// `white-archbishop`, as in `data-piece`.
+    pub fn id(&self) -> AttrValue {
+        format!("{}-{}", self.player, self.role).into()
+    }
+
+    /// The drawing, in a box of 48 by 48 units.
+    pub(crate) fn paths(&self) -> Html {
+        let colours = PlayerColours::of_player(self.player);
+        let (fill, ink) = (colours.fill.paint(Paint::Variables), colours.ink.paint(Paint::Variables));
+        let art = piece_art_or_generic(&self.role);
+        let width = PIECE_STROKE.to_string();
+        let line = |path: &'static str, ink: &'static str| {
+            html! {
+                <path d={path} fill="none" stroke={ink} stroke-width={width.clone()}
+                    stroke-linecap="round" stroke-linejoin="round" />
+            }
+        };
+        html! {
+            <>
+                <path d={art.outline} {fill} stroke={ink} stroke-width={width.clone()} stroke-linejoin="round" />
+                if !art.opening.is_empty() {
+                    <path d={art.opening} fill={ink} />
+                }
+                if !art.detail.is_empty() {
+                    { line(art.detail, ink) }
+                }
+                if let Some(bar) = colours.bar {
+                    { line(BASE_BAR, bar.paint(Paint::Variables)) }
+                }
+                if art.has_letter {
+                    <text x={LETTER_PLACE.0.to_string()} y={LETTER_PLACE.1.to_string()} fill={ink}
+                        class="piece-letter" font-size={LETTER_PLACE.2.to_string()} text-anchor="middle">
+                        { self.letter }
+                    </text>
+                }
+            </>
+        }
+    }
+}
+
+/// What [`PieceImage`] shows.
+#[derive(Properties, PartialEq)]
+pub struct PieceImageProps {
+    /// The piece.
+    pub piece: PieceView,
+}
+
+/// A piece by itself, for a button or a line of text that names it.
+#[component]
+pub fn PieceImage(props: &PieceImageProps) -> Html {
+    html! {
+        <svg class="piece-image" viewBox="0 0 48 48" aria-hidden="true">{ props.piece.paths() }</svg>
+    }
+}

@@ -1,0 +1,116 @@
+use berolina_board::Square;
+use berolina_diagram::{Check, SquareMarks};
+use berolina_rules::{Mark, Player};
+
+use crate::PieceView;
+
+/// What there is to see on a board at one moment.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Scene {
+    /// What stands on each square, by the square's number.
+    pub pieces: Vec<Option<PieceView>>,
+    /// The piece whose moves are shown stands here.
+    pub origin: Option<Square>,
+    /// Its moves.
+    pub marks: Vec<Mark>,
+    /// Whether that piece was picked, not only pointed at.
+    pub picked: bool,
+    /// Whether the marks are only to be looked at: the piece may not move now.
+    pub look: bool,
+    /// Where the picked piece may go.
+    pub targets: Vec<Square>,
+    /// The last move: from and to.
+    pub last_move: Option<(Square, Square)>,
+    /// Attacked kings.
+    pub check: Vec<(Square, Check)>,
+    /// Squares to draw attention to, such as the pieces that must take.
+    pub lit: Vec<Square>,
+    /// Whose pieces can be dragged.
+    pub mover: Option<Player>,
+    /// Whose pieces stand on their heads.
+    pub upside_down: Vec<Player>,
+}
+
+impl Scene {
+    /// What stands on a square.
+    pub fn piece(&self, square: Square) -> Option<&PieceView> {
+        self.pieces.get(square.index())?.as_ref()
+    }
+
+    /// The picked piece's square.
+    pub fn picked(&self) -> Option<Square> {
+        self.origin.filter(|_| self.picked)
+    }
+
+    /// Whether the picked piece may go there.
+    pub fn is_target(&self, square: Square) -> bool {
+        self.picked().is_some() && self.targets.contains(&square)
+    }
+
+    /// Whether the piece on a square can be dragged.
+    pub fn is_draggable(&self, square: Square) -> bool {
+        self.piece(square).is_some_and(|piece| Some(piece.player) == self.mover)
+    }
+
+    /// How the king on a square is attacked.
+    pub fn check_on(&self, square: Square) -> Option<Check> {
+        self.check.iter().find(|(attacked, _)| *attacked == square).map(|(_, check)| *check)
+    }
+
+    /// What a screen reader says of a square: `e4, white archbishop` or `e6, empty, slide`.
+    pub fn name(&self, square: Square, name: &str, marks: Option<&SquareMarks>) -> String {
+        let mut out = match self.piece(square) {
+            Some(piece) => format!("{name}, {} {}", piece.player, piece.role),
+            None => format!("{name}, empty"),
+        };
+        if let Some(marks) = marks {
+            for word in marks.words().split(' ') {
+                out.push_str(", ");
+                out.push_str(word);
+            }
+        }
+        match self.check_on(square) {
+            Some(Check::Check) => out.push_str(", in check"),
+            Some(Check::Soft) => out.push_str(", attacked"),
+            None => {}
+        }
+        if self.lit.contains(&square) {
+            out.push_str(", can take");
+        }
+        out
+    }
+}
+
+/// The value of `data-check`.
+pub(crate) const fn check_word(check: Check) -> &'static str {
+    match check {
+        Check::Check => "check",
+        Check::Soft => "soft",
+    }
+}
+
+/// What the game on a board is doing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BoardState {
+    /// Something is still missing.
+    Loading,
+    /// Somebody may move, or may look.
+    #[default]
+    Ready,
+    /// The game has ended.
+    Over,
+    /// There is nothing to play.
+    Error,
+}
+
+impl BoardState {
+    /// The value of `data-state`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            BoardState::Loading => "loading",
+            BoardState::Ready => "ready",
+            BoardState::Over => "over",
+            BoardState::Error => "error",
+        }
+    }
+}

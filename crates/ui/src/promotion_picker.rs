@@ -1,0 +1,109 @@
+use web_sys::wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::{PieceImage, PieceView};
+
+/// One thing to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PromotionChoice {
+    /// The name of the role, which is also what [`PromotionPicker`] says when it is chosen.
+    pub role: AttrValue,
+    /// How it looks.
+    pub piece: PieceView,
+}
+
+/// What [`PromotionPicker`] shows and says.
+#[derive(Properties, PartialEq)]
+pub struct PromotionPickerProps {
+    /// What there is to choose from, never more than the rules allow.
+    pub choices: Vec<PromotionChoice>,
+    /// What is asked: `What does the pawn become on e8?`
+    pub label: AttrValue,
+    /// Whether it lies over the upper half of the board.
+    pub above: bool,
+    /// A role was chosen.
+    pub on_choose: Callback<AttrValue>,
+    /// Nothing was chosen, and the move is not made.
+    pub on_cancel: Callback<()>,
+}
+
+/// Asks what a piece becomes. It never chooses by itself: until somebody does, nothing is marked.
+#[component]
+pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
+    let node = use_node_ref();
+    use_effect_with(node.clone(), |node| {
+        // The box, not a choice: a key that is still down must not choose.
+        if let Some(node) = node.cast::<HtmlElement>() {
+            let _ = node.focus();
+        }
+    });
+    let on_key = {
+        let (on_cancel, node) = (props.on_cancel.clone(), node.clone());
+        Callback::from(move |event: KeyboardEvent| {
+            let step = match event.key().as_str() {
+                "Escape" => {
+                    event.stop_propagation();
+                    event.prevent_default();
+                    return on_cancel.emit(());
+                }
+                "ArrowRight" | "ArrowDown" => 1,
+                "ArrowLeft" | "ArrowUp" => -1,
+                _ => return,
+            };
+            event.prevent_default();
+            if let Some(node) = node.cast::<Element>() {
+                focus_next(&node, step);
+            }
+        })
+    };
+    let choice = |choice: &PromotionChoice| {
+        let (role, on_choose) = (choice.role.clone(), props.on_choose.clone());
+        html! {
+            <button key={choice.role.to_string()} type="button" class="promotion-choice" data-promote={choice.role.clone()}
+                onclick={move |_: MouseEvent| on_choose.emit(role.clone())}>
+                <PieceImage piece={choice.piece.clone()} />
+                <span>{ capitalised(&choice.role) }</span>
+            </button>
+        }
+    };
+    let cancel = {
+        let on_cancel = props.on_cancel.clone();
+        Callback::from(move |_: MouseEvent| on_cancel.emit(()))
+    };
+    html! {
+        <div class={classes!("promotion", if props.above { "above" } else { "below" })}>
+            <div class="promotion-veil" onclick={cancel.clone()}></div>
+            <div ref={node} class="promotion-box" role="dialog" aria-modal="true" aria-label={props.label.clone()} tabindex="-1"
+                onkeydown={on_key}>
+                <p>{ &props.label }</p>
+                <div class="promotion-choices">{ for props.choices.iter().map(choice) }</div>
+                <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Take the move back" }</button>
+            </div>
+        </div>
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Moves the focus among the buttons, from the box itself to the first or the last.
+fn focus_next(node: &Element, step: i32) {
+    let Ok(buttons) = node.query_selector_all("button") else { return };
+    let active = node.query_selector("button:focus").ok().flatten();
+    let count = buttons.length() as i32;
+    let at = (0..count).find(|at| {
+        active.as_ref().is_some_and(|active| buttons.item(*at as u32).as_ref() == Some(active.as_ref()))
+    });
+    let next = match at {
+        Some(at) => (at + step).rem_euclid(count.max(1)),
+        None if step > 0 => 0,
+        None => count - 1,
+    };
+    let button = buttons.item(next as u32).and_then(|button| button.dyn_into::<HtmlElement>().ok());
+    if let Some(button) = button {
+        let _ = button.focus();
+    }
+}
