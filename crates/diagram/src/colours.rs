@@ -1,5 +1,7 @@
 //! The colours of everything that is drawn, each with the CSS variable by which a page overrides it.
 
+use berolina_rules::Player;
+
 /// How colours are written into SVG.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Paint {
@@ -47,6 +49,8 @@ macro_rules! colour {
     };
 }
 
+pub(crate) use colour;
+
 /// The colours of one player's pieces.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PlayerColours {
@@ -85,6 +89,15 @@ impl PlayerColours {
 
     /// All players that have colours.
     pub const ALL: [PlayerColours; 3] = [PlayerColours::WHITE, PlayerColours::BLACK, PlayerColours::GREEN];
+
+    /// The colours of a player.
+    pub const fn of_player(player: Player) -> PlayerColours {
+        match player {
+            Player::White => PlayerColours::WHITE,
+            Player::Black => PlayerColours::BLACK,
+            Player::Green => PlayerColours::GREEN,
+        }
+    }
 
     /// The colours of a player by lower-case English name.
     ///

@@ -7,8 +7,7 @@
 
 use std::fmt::Write;
 
-use crate::colours::{Paint, PlayerColours};
-use crate::xml::escape;
+use crate::{Paint, PlayerColours, Shape, escape};
 
 /// Side of the square box in which the pieces are drawn, in units.
 pub const PIECE_BOX: f64 = 48.0;
@@ -18,15 +17,15 @@ pub const PIECE_STROKE: f64 = 2.6;
 
 /// The bar on the base, by which a player is known without colour: a line for
 /// [`PlayerColours::bar`], in units of the 48-unit box, [`PIECE_STROKE`] wide.
-pub const BASE_BAR: &str = "M12.5 40.75H35.5";
+pub const BASE_BAR: &str = "M13.4 40.75H34.6";
 
 /// Where the letter of [`PieceArt::has_letter`] is set: x of its middle, y of its base line, font size.
 pub const LETTER_PLACE: (f64, f64, f64) = (24.0, 28.6, 19.0);
 
 /// How one kind of piece is drawn, as SVG path data in the 48-unit box.
 ///
-/// Draw `outline` filled with the player's fill and stroked with the player's ink, then `opening`
-/// filled with ink, then `detail` stroked with ink and without fill.
+/// [`PieceArt::shapes`] puts them in order: `outline` filled with the player's fill and stroked with
+/// the player's ink, `opening` filled with ink, `detail` stroked with ink and without fill.
 ///
 /// ```
 /// use berolina_diagram::piece_art;
@@ -49,6 +48,19 @@ pub struct PieceArt {
 }
 
 impl PieceArt {
+    /// The paths to draw, in order, in the 48-unit box; the letter of the generic piece is apart.
+    pub fn shapes(&self, player: &PlayerColours) -> Vec<Shape> {
+        let mut out = vec![Shape::filled(self.outline, player.fill).outlined(player.ink, PIECE_STROKE)];
+        if !self.opening.is_empty() {
+            out.push(Shape::filled(self.opening, player.ink));
+        }
+        if !self.detail.is_empty() {
+            out.push(Shape::stroked(self.detail, player.ink, PIECE_STROKE));
+        }
+        out.extend(player.bar.map(|bar| Shape::stroked(BASE_BAR, bar, PIECE_STROKE)));
+        out
+    }
+
     /// The piece as SVG elements in the 48-unit box, without an element around them.
     ///
     /// `letter` is escaped, and used by the generic piece alone.
@@ -60,29 +72,11 @@ impl PieceArt {
     /// assert!(svg.contains("#2c2a29"));
     /// ```
     pub fn svg(&self, player: &PlayerColours, paint: Paint, letter: &str) -> String {
-        let (fill, ink) = (player.fill.paint(paint), player.ink.paint(paint));
-        let mut out = String::new();
-        // Writing to a String cannot fail.
-        let _ = write!(
-            out,
-            r#"<path d="{}" fill="{fill}" stroke="{ink}" stroke-width="{PIECE_STROKE}" stroke-linejoin="round"/>"#,
-            self.outline
-        );
-        if !self.opening.is_empty() {
-            let _ = write!(out, r#"<path d="{}" fill="{ink}"/>"#, self.opening);
-        }
-        if !self.detail.is_empty() {
-            out.push_str(&line(self.detail, ink));
-        }
-        if let Some(bar) = player.bar {
-            let _ = write!(
-                out,
-                r#"<path d="{BASE_BAR}" fill="none" stroke="{}" stroke-width="{PIECE_STROKE}"/>"#,
-                bar.paint(paint)
-            );
-        }
+        let mut out: String = self.shapes(player).iter().map(|shape| shape.svg(paint)).collect();
         if self.has_letter && !letter.is_empty() {
             let (x, y, size) = LETTER_PLACE;
+            let ink = player.ink.paint(paint);
+            // Writing to a String cannot fail.
             let _ = write!(
                 out,
                 r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" font-family="Georgia, serif" text-anchor="middle" fill="{ink}">{}</text>"#,
@@ -91,12 +85,6 @@ impl PieceArt {
         }
         out
     }
-}
-
-fn line(path: &str, ink: &str) -> String {
-    format!(
-        r#"<path d="{path}" fill="none" stroke="{ink}" stroke-width="{PIECE_STROKE}" stroke-linecap="round" stroke-linejoin="round"/>"#
-    )
 }
 
 /// The drawing of a role, by its lower-case English name; `None` when we have none.

@@ -1,0 +1,127 @@
+//! The one drawing primitive: a path with its colours.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use crate::{Colour, Paint};
+
+/// A path to draw: what the page gives to an SVG `path` element and an export writes out.
+///
+/// ```
+/// use berolina_diagram::{MarkClass, Paint, Theme, mark_shape};
+///
+/// let disc = mark_shape(MarkClass::Slide, &Theme::BROWN);
+/// assert!(disc.svg(Paint::Plain).starts_with("<path d=\"M"));
+/// ```
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shape {
+    /// SVG path data.
+    pub path: Cow<'static, str>,
+    /// Value of the `transform` attribute; empty for none.
+    pub transform: String,
+    /// Colour of the inside; `None` for no filling.
+    pub fill: Option<Colour>,
+    /// How opaque the inside is, 0 to 1.
+    pub fill_opacity: f64,
+    /// Colour of the line; `None` for no line.
+    pub stroke: Option<Colour>,
+    /// Width of the line, in units of the path.
+    pub width: f64,
+    /// How opaque the line is, 0 to 1.
+    pub stroke_opacity: f64,
+    /// Value of `stroke-dasharray`; empty for a solid line.
+    pub dashes: &'static str,
+}
+
+impl Shape {
+    /// A filled path.
+    pub fn filled(path: impl Into<Cow<'static, str>>, fill: Colour) -> Shape {
+        Shape { fill: Some(fill), ..Shape::bare(path.into()) }
+    }
+
+    /// A line of some width.
+    pub fn stroked(path: impl Into<Cow<'static, str>>, stroke: Colour, width: f64) -> Shape {
+        Shape { stroke: Some(stroke), width, ..Shape::bare(path.into()) }
+    }
+
+    /// The same with a line around it.
+    #[must_use]
+    pub fn outlined(self, stroke: Colour, width: f64) -> Shape {
+        Shape { stroke: Some(stroke), width, ..self }
+    }
+
+    /// The same, moved and scaled.
+    #[must_use]
+    pub fn transformed(self, transform: String) -> Shape {
+        Shape { transform, ..self }
+    }
+
+    fn bare(path: Cow<'static, str>) -> Shape {
+        Shape {
+            path,
+            transform: String::new(),
+            fill: None,
+            fill_opacity: 1.0,
+            stroke: None,
+            width: 0.0,
+            stroke_opacity: 1.0,
+            dashes: "",
+        }
+    }
+
+    /// The attributes and their values, in a fixed order, without those that have no effect.
+    pub fn attributes(&self, paint: Paint) -> Vec<(&'static str, String)> {
+        let mut out = vec![("d", self.path.to_string())];
+        if !self.transform.is_empty() {
+            out.push(("transform", self.transform.clone()));
+        }
+        out.push(("fill", self.fill.map_or("none", |fill| fill.paint(paint)).to_owned()));
+        if self.fill.is_some() && self.fill_opacity < 1.0 {
+            out.push(("fill-opacity", number(self.fill_opacity)));
+        }
+        if let Some(stroke) = self.stroke {
+            out.push(("stroke", stroke.paint(paint).to_owned()));
+            out.push(("stroke-width", number(self.width)));
+            out.push(("stroke-linejoin", "round".to_owned()));
+            out.push(("stroke-linecap", "round".to_owned()));
+            if self.stroke_opacity < 1.0 {
+                out.push(("stroke-opacity", number(self.stroke_opacity)));
+            }
+            if !self.dashes.is_empty() {
+                out.push(("stroke-dasharray", self.dashes.to_owned()));
+            }
+        }
+        out
+    }
+
+    /// The path as one SVG element.
+    pub fn svg(&self, paint: Paint) -> String {
+        let mut out = String::from("<path");
+        for (name, value) in self.attributes(paint) {
+            // Writing to a String cannot fail. No value holds a quote: they are ours.
+            let _ = write!(out, " {name}=\"{value}\"");
+        }
+        out.push_str("/>");
+        out
+    }
+}
+
+/// A number for SVG: two decimals at most, without trailing zeros.
+pub(crate) fn number(value: f64) -> String {
+    let text = format!("{value:.2}");
+    let text = text.trim_end_matches('0').trim_end_matches('.');
+    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::number;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(number(48.0), "48");
+        assert_eq!(number(1.5), "1.5");
+        assert_eq!(number(-0.001), "0");
+        assert_eq!(number(2.346), "2.35");
+    }
+}

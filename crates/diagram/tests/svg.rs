@@ -1,0 +1,186 @@
+//! What is written is well-formed, complete and safe, whatever is put in.
+
+use berolina_board::{Board, Square};
+use berolina_diagram::{
+    Check, Coordinates, Diagram, Mark, MarkClass, Paint, PlayerColours, Theme, View, all_pieces, labels,
+    marks_by_square, piece_art, square_shapes,
+};
+use berolina_rules::{Player, Position, variants};
+use roxmltree::Document;
+
+const CLASSES: [MarkClass; 5] =
+    [MarkClass::Slide, MarkClass::Leap, MarkClass::MoveOnly, MarkClass::CaptureOnly, MarkClass::Blocker];
+
+fn board(text: &str) -> Board {
+    text.parse().expect("a board")
+}
+
+fn mark(board: &Board, class: MarkClass, path: &[&str]) -> Mark {
+    let path: Vec<Square> = path.iter().map(|name| board.find(name).expect("a square")).collect();
+    Mark {
+        square: *path.last().expect("a path"),
+        class,
+        path,
+        castle: false,
+        promote: false,
+        en_passant: false,
+        reachable: true,
+    }
+}
+
+fn full(board: &Board) -> Diagram<'_> {
+    let origin = Square::new(0);
+    let marks = board.squares().skip(1).enumerate().flat_map(|(at, square)| {
+        let class = CLASSES[at % CLASSES.len()];
+        let sign = |n: usize| at % 7 == n;
+        let one = Mark {
+            square,
+            class,
+            path: vec![square],
+            castle: sign(0),
+            promote: sign(1),
+            en_passant: sign(2),
+            reachable: true,
+        };
+        let two = Mark { class: MarkClass::Leap, ..one.clone() };
+        [one, two]
+    });
+    let diagram = Diagram::new(board)
+        .marks(origin, marks.collect())
+        .last_move(Square::new(1), Square::new(0))
+        .check(origin, Check::Check)
+        .check(Square::new(1), Check::Soft);
+    let men = all_pieces().iter().zip(board.squares().step_by(3));
+    men.enumerate().fold(diagram, |diagram, (at, (art, square))| {
+        diagram.piece(square, Player::ALL[at % 3], art.role, '&')
+    })
+}
+
+#[test]
+fn every_diagram_is_well_formed() {
+    for text in ["8x8", "10x8", "1x1", "16x16", "2x9"] {
+        let board = board(text);
+        for coordinates in [Coordinates::Off, Coordinates::Edge, Coordinates::All] {
+            for (seat, theme) in [(0, Theme::BROWN), (1, Theme::SOURCE), (7, Theme::BROWN)] {
+                for paint in [Paint::Plain, Paint::Variables] {
+                    let diagram = full(&board).seat(seat).theme(theme).coordinates(coordinates);
+                    let svg = diagram.paint(paint).to_svg();
+                    let document = Document::parse(&svg).expect("well-formed");
+                    assert_eq!(document.root_element().attribute("role"), Some("img"));
+                    assert!(!svg.contains("NaN") && !svg.contains("inf"), "{text}: numbers are finite");
+                    assert_eq!(svg.contains("var("), paint == Paint::Variables);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_are_escaped() {
+    let board = board("8x8");
+    let hostile = "</title><script>alert('&\"\u{0}')</script>";
+    let svg = Diagram::new(&board).title(hostile).piece(Square::new(3), Player::Green, hostile, '<').to_svg();
+    let document = Document::parse(&svg).expect("well-formed");
+    assert!(!svg.contains("<script"));
+    let title = document.descendants().find(|node| node.has_tag_name("title")).expect("a title");
+    assert_eq!(title.text(), Some(hostile.replace('\0', "\u{fffd}").as_str()));
+}
+
+#[test]
+fn a_square_off_the_board_is_left_out() {
+    let board = board("2x2");
+    let far = Square::new(200);
+    let svg = Diagram::new(&board)
+        .piece(far, Player::White, "king", 'K')
+        .last_move(far, far)
+        .check(far, Check::Check)
+        .marks(far, vec![Mark { square: far, path: vec![far], ..mark(&board, MarkClass::Slide, &["a1"]) }])
+        .to_svg();
+    assert!(Document::parse(&svg).is_ok());
+}
+
+#[test]
+fn everything_lies_in_the_view_box() {
+    let board = board("10x8");
+    let svg = Diagram::new(&board).to_svg();
+    let document = Document::parse(&svg).expect("well-formed");
+    let text = document.root_element().attribute("viewBox").expect("a view box");
+    let numbers: Vec<f64> = text.split(' ').map(|part| part.parse().expect("a number")).collect();
+    let inside = |at: f64, from: f64, length: f64| at >= from && at <= from + length;
+    for label in labels(&board, &View::new(&board, 0), Coordinates::Edge) {
+        assert!(inside(label.centre.x, numbers[0], numbers[2]), "{label:?}");
+        assert!(inside(label.baseline(), numbers[1], numbers[3]), "{label:?}");
+    }
+    assert!(inside(480.0, numbers[0], numbers[2]) && inside(384.0, numbers[1], numbers[3]));
+}
+
+#[test]
+fn pieces_stay_in_their_squares() {
+    let board = board("8x8");
+    for seat in 0..2 {
+        let view = View::new(&board, seat);
+        let a1 = view.cell(board.find("a1").expect("a1")).expect("on the board");
+        let (x, y) = if seat == 0 { (24.0, 360.0) } else { (360.0, 24.0) };
+        assert!((a1.centre.x - x).abs() < 1e-6 && (a1.centre.y - y).abs() < 1e-6, "{:?}", a1.centre);
+        assert!((a1.radius - 24.0).abs() < 1e-6);
+        assert!(!a1.piece_transform().contains("rotate"), "upright");
+    }
+}
+
+#[test]
+fn a_square_with_two_classes_shows_both() {
+    let board = board("8x8");
+    let (origin, target) = (board.find("e4").expect("e4"), board.find("e5").expect("e5"));
+    let marks = [
+        mark(&board, MarkClass::CaptureOnly, &["e5"]),
+        mark(&board, MarkClass::Leap, &["e5"]),
+        mark(&board, MarkClass::CaptureOnly, &["e5"]),
+    ];
+    let gathered = marks_by_square(origin, &marks);
+    assert_eq!(gathered[&target].words(), "leap capture");
+    let view = View::new(&board, 0);
+    for occupied in [false, true] {
+        let shapes = square_shapes(&view, target, &gathered[&target], occupied, &Theme::BROWN);
+        let fills: Vec<_> = shapes.iter().filter_map(|shape| shape.fill).collect();
+        assert_eq!(fills, [Theme::BROWN.leap, Theme::BROWN.capture_only]);
+    }
+}
+
+#[test]
+fn a_blocker_lies_across_its_path() {
+    let board = board("8x8");
+    let origin = board.find("a1").expect("a1");
+    let marks = [mark(&board, MarkClass::Blocker, &["b1", "c1"])];
+    let gathered = marks_by_square(origin, &marks);
+    let c1 = board.find("c1").expect("c1");
+    assert_eq!(gathered[&c1].blocked_from, [board.find("b1").expect("b1")]);
+    let shapes = square_shapes(&View::new(&board, 0), c1, &gathered[&c1], true, &Theme::BROWN);
+    assert_eq!(shapes.len(), 1);
+    assert!(shapes[0].transform.contains("rotate(270.0)"), "{}", shapes[0].transform);
+}
+
+#[test]
+fn every_piece_of_every_player_is_well_formed() {
+    for art in all_pieces() {
+        for player in PlayerColours::ALL {
+            let svg = format!("<svg>{}</svg>", art.svg(&player, Paint::Variables, "\"<"));
+            assert!(Document::parse(&svg).is_ok(), "{}", art.role);
+        }
+    }
+}
+
+#[test]
+fn every_variant_can_be_drawn() {
+    for variant in variants::ALL {
+        for role in variant.roles {
+            assert!(piece_art(role.name).is_some(), "{}: no drawing of '{}'", variant.id, role.name);
+        }
+        let rules = variants::rules(variant.id).expect("compiled");
+        let svg = Diagram::new(rules.board()).position(&Position::start(&rules)).to_svg();
+        let document = Document::parse(&svg).expect("well-formed");
+        let men = document.descendants().filter(|node| {
+            node.attribute("transform").is_some_and(|transform| transform.starts_with("translate"))
+        });
+        assert_eq!(men.count(), Position::start(&rules).pieces().len(), "{}", variant.id);
+    }
+}
