@@ -55,11 +55,12 @@ fn steps(workspace: &Workspace, scope: Scope, tally: &mut Tally) -> Result<()> {
 fn lints(workspace: &Workspace) -> Result<()> {
     step("test 1 of 5: rustfmt");
     let mut fmt = command("cargo", &workspace.root);
-    run(fmt.args(["fmt", "--all", "--check"])).context("the code is not formatted; try: cargo fmt --all")?;
+    run(fmt.args(["fmt", "--all", "--check"]))
+        .context("the format check failed; `cargo fmt --all` formats the code")?;
     step("test 2 of 5: clippy");
     let mut clippy = command("cargo", &workspace.root);
     run(clippy.args(["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"]))
-        .context("clippy has something to say")
+        .context("the lints failed")
 }
 
 fn native(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
@@ -82,10 +83,11 @@ fn browser(workspace: &Workspace, words: &[OsString], tally: &mut Tally) -> Resu
     node::packages(workspace)?;
     let report = workspace.root.join("target/browser-tests.json");
     let _ = fs::remove_file(&report);
-    let mut test = command("node", &workspace.tests());
-    test.args(["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"])
+    let chromium = node::chromium(workspace)?;
+    let mut test = node::playwright(workspace);
+    test.args(["test", "--reporter=list,json"])
         .args(words)
-        .env("CHROMIUM", node::chromium()?)
+        .envs(chromium.map(|path| ("CHROMIUM", path)))
         .env("PORT", free_port()?.to_string())
         .env("PLAYWRIGHT_JSON_OUTPUT_NAME", &report);
     let passed = watch(&mut test, |_| {})?;

@@ -22,6 +22,11 @@ pub fn is_debian() -> bool {
     which::which("apt-get").is_ok() && which::which("dpkg-query").is_ok()
 }
 
+/// Whether packages can be installed: only root may.
+pub fn can_install() -> bool {
+    is_debian() && output(command("id", Path::new("/")).arg("-u")).is_ok_and(|id| id == "0")
+}
+
 /// Debian's compiler with its library for the browser, when both are there already.
 pub fn ready(workspace: &Workspace) -> Option<Toolchain> {
     let sysroot = sysroot(workspace)?;
@@ -49,7 +54,7 @@ pub fn install(packages: &[&str]) -> Result<()> {
         return Ok(());
     }
     let names = missing.join(" ");
-    if !is_debian() || output(command("id", Path::new("/")).arg("-u")).ok().as_deref() != Some("0") {
+    if !can_install() {
         bail!("packages are missing, and only root can install them; by hand: apt-get install {names}");
     }
     step(&format!("installing Debian's {names}"));
@@ -77,7 +82,7 @@ fn compiler_fits(workspace: &Workspace) -> bool {
     })
 }
 
-/// The folder of this very compiler's sysroot; the compiler may not have been compiled for yet.
+/// The folder for the sysroot of the installed compiler, there or not.
 fn sysroot(workspace: &Workspace) -> Option<PathBuf> {
     let version = PACKAGES.iter().map(|package| version_of(package)).collect::<Option<Vec<_>>>()?;
     Some(workspace.cache.join("sysroots").join(format!("rustc-web-{}", version.first()?)))

@@ -6,7 +6,7 @@ use crate::{
     workspace::{Workspace, version_in},
 };
 use anyhow::{Context, Result, bail};
-use std::{fs, path::PathBuf};
+use std::{fs, path::PathBuf, process::Command};
 
 /// The oldest Node that the browser tests run on.
 const OLDEST_NODE: u32 = 20;
@@ -33,7 +33,8 @@ pub fn packages(workspace: &Workspace) -> Result<()> {
         return Ok(());
     }
     step("installing the Node packages of tests/");
-    let mut install = command("npm", &tests);
+    let npm = which::which("npm").context("npm is missing; by hand: https://nodejs.org")?;
+    let mut install = command(npm, &tests);
     install.args(["ci", "--no-audit", "--no-fund"]).env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     run(&mut install).context("cannot install the Node packages; by hand: npm ci in tests/")?;
     fs::write(stamp, wanted).context("cannot note the installed Node packages")
@@ -51,19 +52,31 @@ pub fn wasm_opt(workspace: &Workspace) -> Result<PathBuf> {
     Ok(workspace.tests().join("node_modules/.bin"))
 }
 
-/// The browser for the tests: `$CHROMIUM`, else one on PATH, else Debian's.
-pub fn chromium() -> Result<PathBuf> {
+/// The browser for the tests: `$CHROMIUM`, else one on PATH, else Debian's; `None` is Playwright's own.
+pub fn chromium(workspace: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(path) = std::env::var_os("CHROMIUM") {
-        return Ok(path.into());
+        return Ok(Some(path.into()));
     }
     let find =
         || ["chromium", "chromium-browser", "google-chrome"].iter().find_map(|name| which::which(name).ok());
     if let Some(path) = find() {
-        return Ok(path);
+        return Ok(Some(path));
     }
-    debian::install(&["chromium", "fonts-dejavu-core"])
-        .context("no Chromium found: install it, or set CHROMIUM to its path")?;
-    find().context("Chromium is installed but not on PATH: set CHROMIUM to its path")
+    if debian::can_install() {
+        debian::install(&["chromium", "fonts-dejavu-core"])?;
+        return Ok(Some(find().context("Chromium is installed but not on PATH: set CHROMIUM to its path")?));
+    }
+    step("looking for Playwright's Chromium");
+    run(playwright(workspace).args(["install", "chromium"]))
+        .context("no Chromium found; by hand: install it, or set CHROMIUM to its path")?;
+    Ok(None)
+}
+
+/// A call of Playwright, in `tests/`.
+pub fn playwright(workspace: &Workspace) -> Command {
+    let mut playwright = command("node", &workspace.tests());
+    playwright.arg("node_modules/@playwright/test/cli.js");
+    playwright
 }
 
 fn major(version: &str) -> u32 {

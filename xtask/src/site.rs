@@ -20,10 +20,10 @@ use std::{
 /// Builds the release site into `dist/`.
 pub fn build(workspace: &Workspace) -> Result<()> {
     let trunk = Trunk::ensure(workspace, true)?;
-    step("site 4 of 5: building the site into dist/");
+    step("site 3 of 4: building the site into dist/");
     run(trunk.command(workspace)?.args(["build", "--release"]))?;
     // Whatever else belongs on the site, such as pages written at build, is put into dist/ here.
-    step("site 5 of 5: measuring it");
+    step("site 4 of 4: measuring it");
     let sizes = Sizes::measure(workspace)?;
     println!("{sizes}");
     sizes.check()
@@ -35,7 +35,7 @@ pub fn serve(workspace: &Workspace, release: bool, port: u16) -> Result<()> {
         bail!("port {port} is in use; try: cargo xtask serve --port {}", port.wrapping_add(1).max(1024));
     }
     let trunk = Trunk::ensure(workspace, release)?;
-    step("site 4 of 5: building the site; the first time takes a few minutes");
+    step("site 3 of 4: building the site; the first time takes a few minutes");
     let mut serve = trunk.command(workspace)?;
     serve.args(["serve", "--address", "127.0.0.1", "--port", &port.to_string(), "--dist"]);
     // Not into dist/: that holds what `cargo xtask build` made.
@@ -52,7 +52,7 @@ fn announce(port: u16) {
     while TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_err() {
         thread::sleep(Duration::from_millis(300));
     }
-    step("site 5 of 5: serving; stop with Ctrl+C");
+    step("site 4 of 4: serving; stop with Ctrl+C");
     println!("http://127.0.0.1:{port}/");
 }
 
@@ -66,13 +66,12 @@ struct Trunk {
 impl Trunk {
     /// Finds or sets up the compiler, wasm-bindgen, Trunk, and for a release wasm-opt.
     fn ensure(workspace: &Workspace, release: bool) -> Result<Self> {
-        step("site 1 of 5: looking for a compiler for the browser");
+        step("site 1 of 4: looking for a compiler for the browser");
         let toolchain = Toolchain::ensure(workspace)?;
-        step("site 2 of 5: looking for wasm-bindgen and Trunk");
+        step("site 2 of 4: looking for the tools");
         let mut tools = vec![Tool::wasm_bindgen(workspace).ensure(workspace)?];
         let program = Tool::trunk(workspace).ensure(workspace)?;
         if release {
-            step("site 3 of 5: looking for wasm-opt");
             tools.push(node::wasm_opt(workspace)?.join("wasm-opt"));
         }
         Ok(Self { program, tools, toolchain })

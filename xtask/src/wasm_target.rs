@@ -33,11 +33,10 @@ impl Toolchain {
             return Ok(toolchain);
         }
         if which::which("rustup").is_ok() {
-            step(&format!("adding the target {TARGET} with rustup"));
+            step(&format!("adding the target {TARGET} with rustup, within two minutes"));
             let mut add = command("rustup", &workspace.root);
-            if run_within(add.args(["target", "add", TARGET]), RUSTUP_LIMIT)?
-                && active_has_target(&workspace.root)
-            {
+            add.args(["target", "add", TARGET]).env("RUST_BACKTRACE", "0");
+            if run_within(&mut add, RUSTUP_LIMIT)? && active_has_target(&workspace.root) {
                 return Ok(Self::default());
             }
             step("rustup cannot add the target");
