@@ -1,0 +1,136 @@
+//! The third field: which castlings are still allowed, as X-FEN writes them.
+
+use berolina_board::Square;
+
+use super::{FenError, FenWarning};
+use crate::notation::letters::{cased, file_of, owner_of};
+use crate::{CastlingOption, CastlingRight, Piece, Player, Rules, Setup, Side};
+
+/// Reads the field, which starts at a column of the text.
+pub(super) fn read(
+    rules: &Rules,
+    text: &str,
+    column: usize,
+    pieces: &[Option<Piece>],
+    warnings: &mut Vec<FenWarning>,
+) -> Result<Vec<CastlingRight>, FenError> {
+    let mut rights = Vec::new();
+    if text == "-" {
+        return Ok(rights);
+    }
+    let wrong = text.chars().zip(column..).find(|(letter, _)| !letter.is_ascii_alphabetic());
+    if let Some((character, column)) = wrong {
+        return Err(FenError::Castling { character, column });
+    }
+    if rules.castlings().is_empty() {
+        let why = "there is no castling in this game".to_owned();
+        warnings.push(FenWarning::CastlingDropped { letters: text.to_owned(), why });
+        return Ok(rights);
+    }
+    for letter in text.chars() {
+        match owner_of(rules, letter).ok_or(None).and_then(|player| find(rules, pieces, player, letter)) {
+            Ok(right) if rights.contains(&right) => {}
+            Ok(right) => rights.push(right),
+            Err(why) => {
+                let why = why.unwrap_or_else(|| "nobody has it".to_owned());
+                warnings.push(FenWarning::CastlingDropped { letters: letter.to_string(), why });
+            }
+        }
+    }
+    sort(rules, &mut rights);
+    Ok(rights)
+}
+
+/// The right that a letter means, or why there is none.
+fn find(
+    rules: &Rules,
+    pieces: &[Option<Piece>],
+    player: Player,
+    letter: char,
+) -> Result<CastlingRight, Option<String>> {
+    let owned: Vec<&CastlingOption> = options(rules, player).collect();
+    if owned.is_empty() {
+        return Err(Some(format!("{player} does not castle in this game")));
+    }
+    let standing = owned.iter().copied().filter(|option| stands(option, pieces));
+    let side = match letter.to_ascii_uppercase() {
+        'K' => Some(Side::Short),
+        'Q' => Some(Side::Long),
+        _ => None,
+    };
+    let found = match side {
+        Some(side) => {
+            standing.filter(|option| option.side == side).max_by_key(|option| distance(rules, option))
+        }
+        None => by_file(rules, standing, letter),
+    };
+    found.map(right_of).ok_or_else(|| Some("no king and partner of it stand there".to_owned()))
+}
+
+fn by_file<'a>(
+    rules: &Rules,
+    mut standing: impl Iterator<Item = &'a CastlingOption>,
+    letter: char,
+) -> Option<&'a CastlingOption> {
+    let file = letter.to_ascii_lowercase();
+    standing.find(|option| file_of(rules.board(), option.path.partner_from).chars().eq([file]))
+}
+
+fn options(rules: &Rules, player: Player) -> impl Iterator<Item = &CastlingOption> {
+    rules.castlings().iter().filter(move |option| option.player == player)
+}
+
+fn right_of(option: &CastlingOption) -> CastlingRight {
+    CastlingRight { player: option.player, king: option.path.king_from, partner: option.path.partner_from }
+}
+
+/// Whether both pieces of a castling stand on their squares.
+fn stands(option: &CastlingOption, pieces: &[Option<Piece>]) -> bool {
+    let is = |square: Square, role| {
+        pieces.get(square.index()) == Some(&Some(Piece { role, player: option.player }))
+    };
+    is(option.path.king_from, option.king) && is(option.path.partner_from, option.partner)
+}
+
+/// How many squares apart king and partner are in their row.
+fn distance(rules: &Rules, option: &CastlingOption) -> usize {
+    let place = |row: &[Square], square: Square| row.iter().position(|other| *other == square);
+    let apart = |row: &Vec<Square>| {
+        Some(place(row, option.path.king_from)?.abs_diff(place(row, option.path.partner_from)?))
+    };
+    rules.board().rows().iter().find_map(apart).unwrap_or(0)
+}
+
+/// In the order in which X-FEN writes them: by player, the short one first, the outer one first.
+fn sort(rules: &Rules, rights: &mut [CastlingRight]) {
+    rights.sort_by_key(|right| {
+        let player = rules.players().iter().position(|player| *player == right.player);
+        let option = option_of(rules, right);
+        let apart = option.map_or(0, |option| distance(rules, option));
+        (player, option.map(|option| option.side), std::cmp::Reverse(apart))
+    });
+}
+
+fn option_of<'a>(rules: &'a Rules, right: &CastlingRight) -> Option<&'a CastlingOption> {
+    options(rules, right.player).find(|option| right_of(option) == *right)
+}
+
+/// Writes the field.
+pub(super) fn write(rules: &Rules, setup: &Setup) -> String {
+    let mut rights = setup.castling.clone();
+    sort(rules, &mut rights);
+    let letters: String = rights.iter().map(|right| letter(rules, setup, right)).collect();
+    if letters.is_empty() { "-".to_owned() } else { letters }
+}
+
+fn letter(rules: &Rules, setup: &Setup, right: &CastlingRight) -> char {
+    let outermost = option_of(rules, right).and_then(|option| {
+        let letter = if option.side == Side::Short { 'K' } else { 'Q' };
+        let found = find(rules, &setup.pieces, right.player, letter);
+        // Of a right whose pieces are gone only the side is left.
+        let named = found.as_ref().map_or(true, |found| found == right);
+        named.then_some(letter)
+    });
+    let file = || file_of(rules.board(), right.partner).chars().next().unwrap_or('?');
+    cased(rules, right.player, outermost.unwrap_or_else(file))
+}

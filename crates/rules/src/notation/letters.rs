@@ -1,0 +1,64 @@
+//! Letters of pieces and names of squares: what the notations share.
+
+use berolina_board::{Board, Square};
+
+use crate::{Piece, Player, Role, Rules};
+
+/// The kind of piece that a letter of a FEN means, in either case, for a player.
+pub(super) fn role_of(rules: &Rules, _player: Player, letter: char) -> Option<Role> {
+    rules.role_by_letter(letter.to_ascii_uppercase())
+}
+
+/// Whose piece a letter of a two-player FEN is: the first player's are upper case.
+pub(super) fn owner_of(rules: &Rules, letter: char) -> Option<Player> {
+    let seat = usize::from(letter.is_ascii_lowercase());
+    rules.players().get(seat).copied()
+}
+
+/// The letter of a piece in a two-player FEN.
+pub(super) fn letter_of(rules: &Rules, piece: Piece) -> char {
+    cased(rules, piece.player, rules.spec(piece.role).letter)
+}
+
+/// A letter in the case that means the player.
+pub(super) fn cased(rules: &Rules, player: Player, letter: char) -> char {
+    if rules.players().first() == Some(&player) {
+        letter.to_ascii_uppercase()
+    } else {
+        letter.to_ascii_lowercase()
+    }
+}
+
+/// The letters that a FEN of the game can hold, for an error that names them: `K, Q, R`.
+pub(super) fn all_letters(rules: &Rules) -> String {
+    let mut letters: Vec<String> = rules.roles().map(|role| rules.spec(role).letter.to_string()).collect();
+    letters.dedup();
+    letters.join(", ")
+}
+
+/// Whether SAN leaves the letter of the role out, as it does for the pawn.
+pub(super) fn is_letterless(rules: &Rules, role: Role) -> bool {
+    rules.is_pawn(role) && rules.spec(role).letter == 'P'
+}
+
+/// The roles in a list by their letters, `K, Q, R`.
+pub(super) fn role_letters(rules: &Rules, roles: &[Role]) -> String {
+    let letters: Vec<String> = roles.iter().map(|role| rules.spec(*role).letter.to_string()).collect();
+    letters.join(", ")
+}
+
+/// The letters in front of a square's name: its file.
+pub(super) fn file_of(board: &Board, square: Square) -> &str {
+    board.name(square).trim_end_matches(|letter: char| letter.is_ascii_digit())
+}
+
+/// The digits behind a square's name: its rank.
+pub(super) fn rank_of(board: &Board, square: Square) -> &str {
+    &board.name(square)[file_of(board, square).len()..]
+}
+
+/// The names of squares in a list, `a1, c3`.
+pub(super) fn names(board: &Board, squares: &[Square]) -> String {
+    let names: Vec<&str> = squares.iter().map(|square| board.name(*square)).collect();
+    names.join(", ")
+}
