@@ -131,22 +131,28 @@ fn compile_std(workspace: &Workspace, sysroot: &Path) -> Result<()> {
 
     let staged = scratch.join("sysroot");
     let _ = fs::remove_dir_all(&staged);
-    fs::create_dir_all(libdir(&staged))?;
-    for entry in fs::read_dir(target.join(TARGET).join("release/deps"))? {
-        let path = entry?.path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.ends_with(".rlib") && !name.starts_with("libscratch-") {
-            fs::copy(&path, libdir(&staged).join(&*name))?;
-        }
-    }
-    fs::create_dir_all(staged.join("bin"))?;
-    for program in ["cargo", "rustc", "rustdoc"] {
-        link(&Path::new("/usr/bin").join(program), &staged.join("bin").join(program))?;
-    }
+    stage(&target.join(TARGET).join("release/deps"), &staged)?;
     fs::create_dir_all(sysroot.parent().context("no parent folder")?)?;
     let _ = fs::remove_dir_all(sysroot);
     fs::rename(&staged, sysroot)?;
     fs::remove_dir_all(&scratch)?;
+    Ok(())
+}
+
+/// Lays out a sysroot: the compiled library, and links to Debian's programs.
+fn stage(compiled: &Path, sysroot: &Path) -> Result<()> {
+    fs::create_dir_all(libdir(sysroot))?;
+    for entry in fs::read_dir(compiled)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.ends_with(".rlib") && !name.starts_with("libscratch-") {
+            fs::copy(&path, libdir(sysroot).join(&*name))?;
+        }
+    }
+    fs::create_dir_all(sysroot.join("bin"))?;
+    for program in ["cargo", "rustc", "rustdoc"] {
+        link(&Path::new("/usr/bin").join(program), &sysroot.join("bin").join(program))?;
+    }
     Ok(())
 }
 
