@@ -4,7 +4,7 @@
 
 use berolina_board::{Board, BoardError, Square};
 use berolina_diagram::{Check, Coordinates, Diagram, Mark, MarkClass, Theme};
-use berolina_rules::Player;
+use berolina_rules::{Player, Study};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let path = std::env::args().nth(1).unwrap_or_else(|| "/tmp/marks.html".to_owned());
@@ -16,9 +16,46 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     page += &all_classes(&board)?.to_svg();
     page += &all_classes(&board)?.seat(1).theme(Theme::SOURCE).coordinates(Coordinates::All).to_svg();
     page += &states(&board)?.to_svg();
+    let nine = Board::rectangle(9, 9)?;
+    for (role, notation) in [
+        ("captain", "WAD"),
+        ("lieutenant", "FAsmW"),
+        ("hoplite", "fmFfcWifmA"),
+        ("warlord", "BN"),
+        ("chancellor", "RN"),
+    ] {
+        page += &study(&nine, role, notation)?.to_svg();
+    }
     std::fs::write(&path, page)?;
     println!("{path}");
     Ok(())
+}
+
+/// A piece in the middle, with friends and foes about it.
+fn study<'b>(
+    board: &'b Board,
+    role: &str,
+    notation: &str,
+) -> Result<Diagram<'b>, Box<dyn std::error::Error>> {
+    let mut study = Study::new(board);
+    study.unmoved = true;
+    for (squares, names) in
+        [(&mut study.own, ["e8", "d7", "b2", "c5"]), (&mut study.enemies, ["f6", "g5", "e6", "c3"])]
+    {
+        for name in names {
+            squares.push(board.find(name)?);
+        }
+    }
+    let mut diagram = Diagram::new(board)
+        .explanation(&study.explain(&notation.parse()?)?)
+        .piece(study.at, Player::White, role, '?')
+        .title(format!("{role} ({notation})"));
+    for (squares, player) in [(&study.own, Player::White), (&study.enemies, Player::Black)] {
+        for (square, role) in squares.iter().zip(["pawn", "rook", "knight", "bishop"]) {
+            diagram = diagram.piece(*square, player, role, '?');
+        }
+    }
+    Ok(diagram)
 }
 
 /// A mark after the last square of a path, written as names with spaces between.
