@@ -11,6 +11,8 @@ pub enum Pass {
     Empty,
     /// Any piece: the hurdle of a hopper.
     Occupied,
+    /// An own piece, which stays.
+    Own,
     /// Whatever stands there: a leap passes over it.
     Any,
     /// An enemy, which is taken.

@@ -74,8 +74,10 @@ pub(crate) fn walk<G: Ground>(
         let goes_on = match (node.pass, occupant) {
             (Pass::Any, _) => true,
             (Pass::Empty, None) | (Pass::Occupied, Some(_)) => true,
-            (Pass::Capture, Some(Occupant::Enemy { .. })) | (Pass::CaptureOwn, Some(Occupant::Own)) => true,
-            (Pass::Never | Pass::Empty | Pass::Occupied | Pass::Capture | Pass::CaptureOwn, _) => false,
+            (Pass::Capture, Some(Occupant::Enemy { .. })) => true,
+            (Pass::Own | Pass::CaptureOwn, Some(Occupant::Own)) => true,
+            (Pass::Empty | Pass::Occupied | Pass::Own, _) => false,
+            (Pass::Never | Pass::Capture | Pass::CaptureOwn, _) => false,
         };
         at = if goes_on { at + 1 } else { node.end as usize };
     }

@@ -25,8 +25,10 @@
 mod ast;
 mod castling;
 mod compile;
+mod courses;
 mod directions;
 mod error;
+mod grow;
 mod parse;
 mod print;
 mod split;

@@ -98,9 +98,10 @@ impl Scene {
         match node.pass {
             Pass::Empty => piece.is_none(),
             Pass::Occupied => piece.is_some(),
+            Pass::Own => matches!(piece, Some('o' | 'r' | 'K')),
             Pass::Any => true,
             Pass::Capture => matches!(piece, Some('x' | 'k')),
-            Pass::CaptureOwn => matches!(piece, Some('o' | 'r')),
+            Pass::CaptureOwn => matches!(piece, Some('o' | 'r' | 'K')),
             Pass::Never => false,
         }
     }
