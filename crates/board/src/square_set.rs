@@ -202,7 +202,7 @@ macro_rules! word_by_word {
             #[inline]
             fn $method(mut self, other: Self) -> Self {
                 for at in 0..W {
-                    self.0[at] = self.0[at] $op other.0[at];
+                    self.0[at] $op other.0[at];
                 }
                 self
             }
@@ -210,9 +210,9 @@ macro_rules! word_by_word {
     };
 }
 
-word_by_word!(BitAnd, bitand, &);
-word_by_word!(BitOr, bitor, |);
-word_by_word!(BitXor, bitxor, ^);
+word_by_word!(BitAnd, bitand, &=);
+word_by_word!(BitOr, bitor, |=);
+word_by_word!(BitXor, bitxor, ^=);
 
 impl<const W: usize> BitOrAssign for SquareSet<W> {
     #[inline]

@@ -1,0 +1,112 @@
+//! What must hold in every position of every game, tried on random play.
+
+use std::collections::BTreeSet;
+
+use berolina_board::Square;
+use berolina_rules::{MarkClass, Move, MoveKind, Player, Position, variants};
+use proptest::prelude::*;
+
+/// Plays a game by numbers: each picks one of the legal moves.
+fn play(id: &str, choices: &[u16], mut check: impl FnMut(&Position, &[Move])) {
+    let mut position = Position::start(&variants::rules(id).expect("a variant"));
+    for choice in choices {
+        let moves = position.legal_moves();
+        check(&position, &moves);
+        if moves.is_empty() {
+            break;
+        }
+        position = position.play(moves[*choice as usize % moves.len()]).expect("a legal move");
+    }
+}
+
+fn games() -> impl Strategy<Value = (&'static str, Vec<u16>)> {
+    let ids: Vec<&'static str> = variants::ALL.iter().map(|variant| variant.id).collect();
+    (prop::sample::select(ids), prop::collection::vec(any::<u16>(), 0..120))
+}
+
+/// Where a player may put the piece to make a move.
+fn entries(position: &Position, legal: Move) -> Vec<Square> {
+    position.castling_of(legal).map_or_else(|| vec![legal.to()], |option| option.entries())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+
+    #[test]
+    fn moves_are_counted_listed_and_taken_back((id, choices) in games()) {
+        play(id, &choices, |position, moves| {
+            assert_eq!(position.perft(1), moves.len() as u64);
+            let distinct: BTreeSet<String> = moves.iter().map(|legal| format!("{legal:?}")).collect();
+            assert_eq!(distinct.len(), moves.len(), "no move is listed twice");
+            let captures = moves.iter().filter(|legal| legal.is_capture()).count();
+            assert!(captures == 0 || captures == moves.len(), "capture is compulsory");
+            for legal in moves {
+                let mut copy = position.clone();
+                let undo = copy.make(*legal).expect("a legal move");
+                assert_ne!(copy.key(), position.key());
+                let taken = position.pieces().len() - copy.pieces().len();
+                assert_eq!(taken == 1, legal.is_capture());
+                assert_ne!(copy.turn(), position.turn());
+                copy.unmake(undo);
+                assert_eq!(&copy, position);
+            }
+        });
+    }
+
+    #[test]
+    fn positions_survive_their_setup((id, choices) in games()) {
+        play(id, &choices, |position, _| {
+            let (copy, warnings) = Position::from_setup(position.rules(), &position.to_setup()).expect("a position");
+            assert!(warnings.is_empty());
+            assert_eq!(copy.key(), position.key());
+            assert_eq!(copy.legal_moves(), position.legal_moves());
+        });
+    }
+
+    /// The picture cannot disagree with the rules: what is marked for a player is what is legal, and
+    /// everything legal is among what the piece can do.
+    #[test]
+    fn marks_agree_with_legal_moves((id, choices) in games()) {
+        play(id, &choices, |position, moves| {
+            for (square, piece) in position.pieces() {
+                let offered: BTreeSet<Square> =
+                    position.explain_legal(square).marks.iter().map(|mark| mark.square).collect();
+                let legal: BTreeSet<Square> = moves
+                    .iter()
+                    .filter(|legal| legal.from() == square)
+                    .flat_map(|legal| entries(position, *legal))
+                    .collect();
+                assert_eq!(offered, legal);
+                let all = position.explain(square);
+                let possible: BTreeSet<Square> = all.destinations().into_iter().collect();
+                assert!(legal.is_subset(&possible));
+                for mark in &all.marks {
+                    let occupant = position.piece_at(mark.square);
+                    assert_eq!(mark.path.last(), Some(&mark.square));
+                    match mark.class {
+                        MarkClass::Blocker => assert!(occupant.is_some()),
+                        _ if mark.castle => {}
+                        MarkClass::MoveOnly => assert!(occupant.is_none()),
+                        _ => assert!(occupant.is_none_or(|other| other.player != piece.player)),
+                    }
+                }
+                for to in position.rules().board().squares() {
+                    let refused = position.why_not(square, to).is_some();
+                    let allowed = position.outcome().is_none() && legal.contains(&to);
+                    assert_eq!(refused, !allowed);
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn passing_is_remembered_for_one_move((id, choices) in games()) {
+        play(id, &choices, |position, moves| {
+            for right in position.en_passant() {
+                assert_ne!(right.owner, position.turn());
+                assert!(moves.iter().any(|legal| legal.kind() == MoveKind::EnPassant));
+                assert!(Player::ALL.contains(&right.owner));
+            }
+        });
+    }
+}
