@@ -51,6 +51,12 @@ impl Landing {
         spares_king: false,
     };
 
+    /// Whether a move can take an enemy there, who may be a king.
+    pub const fn captures(self, king: bool) -> bool {
+        let spared = if king { self.spares_king } else { self.only_king };
+        self.capture && !spared
+    }
+
     /// Whether a move can end there at all.
     pub const fn is_none(self) -> bool {
         !(self.quiet || self.capture || self.en_passant || self.own)

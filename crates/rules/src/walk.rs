@@ -98,11 +98,7 @@ fn land<G: Ground>(node: &Node, occupant: Option<Occupant>, ground: &G, mut repo
             }
         }
         Some(Occupant::Own) if landing.own => report(Event::Capture),
-        Some(Occupant::Enemy { king })
-            if landing.capture && !(landing.only_king && !king) && !(landing.spares_king && king) =>
-        {
-            report(Event::Capture);
-        }
+        Some(Occupant::Enemy { king }) if landing.captures(king) => report(Event::Capture),
         Some(_) if !landing.is_none() || matches!(node.pass, Pass::Empty | Pass::Capture) => {
             report(Event::Blocked);
         }

@@ -1,0 +1,44 @@
+use berolina_diagram::Diagram as Drawing;
+use serde::Serialize;
+
+use super::explain::seated;
+use super::position::position;
+use crate::args::Diagram;
+use crate::fault::Fault;
+use crate::report::Report;
+
+#[derive(Serialize)]
+struct Answer {
+    svg: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    warnings: Vec<String>,
+}
+
+pub fn run(report: &mut Report, json: bool, asked: &Diagram) -> Result<(), Fault> {
+    let (position, warnings) = position(report, &asked.id, asked.fen.as_deref())?;
+    let rules = position.rules();
+    let board = rules.board();
+    let player = asked.seat.as_deref().map_or(Ok(rules.players()[0]), |name| seated(board, name))?;
+    let mut diagram = Drawing::new(board).seat(player.seat(board).unwrap_or(0)).title(format!(
+        "{}, {} to move",
+        rules.variant().name,
+        position.turn().title()
+    ));
+    for (square, piece) in position.pieces() {
+        let spec = rules.spec(piece.role);
+        diagram = diagram.piece(square, piece.player, spec.name, spec.letter);
+    }
+    if let Some(name) = &asked.square {
+        let square = board.find(name).map_err(Fault::new)?;
+        if position.piece_at(square).is_none() {
+            return Err(Fault::new(format_args!("no piece stands on {name}")));
+        }
+        diagram = diagram.explanation(&position.explain(square));
+    }
+    let answer = Answer { svg: diagram.to_svg(), warnings };
+    if json {
+        return report.json(&answer);
+    }
+    report.line(answer.svg);
+    Ok(())
+}

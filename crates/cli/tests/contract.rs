@@ -1,0 +1,113 @@
+//! The command line that others rely on: what is printed, and what is refused.
+
+use serde_json::{Value, json};
+
+fn plain(line: &[&str]) -> String {
+    berolina_cli::run(line).unwrap_or_else(|fault| panic!("{line:?}: {fault}")).out
+}
+
+fn answer(line: &[&str]) -> Value {
+    let mut line = line.to_vec();
+    line.push("--json");
+    serde_json::from_str(&plain(&line)).expect("JSON")
+}
+
+#[test]
+fn variants_have_a_row_each() {
+    let rows = answer(&["variants"]);
+    let ids: Vec<&str> = rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["suicide", "antichess", "fics-suicide", "losing-chess"]);
+    let first =
+        json!({"id": "suicide", "name": "Suicide Chess", "board": "8x8", "players": ["white", "black"]});
+    assert_eq!(rows[0], first);
+    assert_eq!(plain(&["variants"]).lines().count(), 4);
+}
+
+#[test]
+fn perft_prints_the_count_last() {
+    assert_eq!(plain(&["perft", "suicide", "3"]), "8067\n");
+    let divided = plain(&["perft", "suicide", "2", "--divide"]);
+    assert_eq!(divided.lines().last(), Some("400"));
+    assert!(divided.lines().any(|line| line == "e2e4: 20"));
+    assert_eq!(answer(&["perft", "suicide", "2"]), json!({"depth": 2, "nodes": 400}));
+    assert_eq!(answer(&["perft", "suicide", "2", "--divide"])["divide"]["e2e4"], 20);
+    assert_eq!(plain(&["perft", "suicide", "0"]), "1\n");
+    let fen = "r3k2r/p6p/8/8/8/5p2/P5PP/R3K2R w KQkq - 0 1";
+    assert_eq!(plain(&["perft", "suicide", "2", "--fen", fen]), "16\n");
+}
+
+#[test]
+fn moves_tell_the_state() {
+    let fen = "8/8/8/8/1Pp5/8/8/6K1 b - b3 0 1";
+    let expected = json!({
+        "fen": fen, "turn": "black", "skipped": [], "check": [], "outcome": null,
+        "moves": [{"move": "c4b3", "san": "cxb3", "capture": true}], "warnings": [],
+    });
+    assert_eq!(answer(&["moves", "suicide", "--fen", fen]), expected);
+    let over = answer(&["moves", "fics-suicide", "--fen", "6nB/6P1/8/4p3/2p1P3/2P5/8/8 w - - 0 1"]);
+    assert_eq!(over["outcome"], json!({"winner": "black", "reason": "fewer-pieces"}));
+    let drawn = answer(&["moves", "losing-chess", "--fen", "8/8/8/8/8/7p/7P/8 w - - 0 1"]);
+    assert_eq!(drawn["outcome"], json!({"winner": null, "reason": "stalemate"}));
+}
+
+#[test]
+fn what_is_not_kept_is_said() {
+    let line = ["moves", "antichess", "--fen", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"];
+    let report = berolina_cli::run(line).unwrap();
+    let warnings = answer(&line)["warnings"].as_array().unwrap().len();
+    assert!(warnings > 0);
+    assert_eq!(report.err.lines().count(), warnings);
+    assert_eq!(answer(&["explain", "L"])["canonical"], "C");
+    assert_eq!(answer(&["explain", "L"])["warnings"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn explain_shows_destinations_and_marks() {
+    let pawn = answer(&["explain", "mfWcfF", "--enemy", "d6", "--own", "f6"]);
+    assert_eq!(pawn["canonical"], "fmWfcF");
+    assert_eq!(pawn["destinations"], json!(["d6", "e6"]));
+    assert_eq!(pawn["marks"], json!({"d6": ["capture"], "e6": ["move"], "f6": ["block"]}));
+    let black = answer(&["explain", "fmWfcF", "--player", "black"]);
+    assert_eq!(black["destinations"], json!(["e4"]));
+    let line = ["explain", "fceF", "--en-passant", "d6"];
+    assert_eq!(answer(&line)["marks"]["d6"], json!(["capture", "en-passant"]));
+    let king =
+        answer(&["explain", "KisO2", "--board", "8x8", "--at", "e1", "--unmoved", "--partner", "a1,h1"]);
+    assert_eq!(king["marks"]["g1"], json!(["move", "castle"]));
+    assert_eq!(king["destinations"], json!(["c1", "d1", "d2", "e2", "f1", "f2", "g1"]));
+}
+
+#[test]
+fn diagrams_are_svg() {
+    let svg = plain(&["diagram", "suicide", "--square", "g1", "--seat", "black"]);
+    assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
+    assert!(answer(&["diagram", "suicide"])["svg"].as_str().unwrap().starts_with("<svg"));
+}
+
+#[test]
+fn bad_input_is_one_line() {
+    for line in [
+        &["perft", "checkers", "3"][..],
+        &["perft", "three-player", "3"],
+        &["moves", "suicide", "--fen", ""],
+        &["moves", "suicide", "--fen", "8/8/8/8/8/8/8/9 w - - 0 1"],
+        &["moves", "suicide", "--fen", "line\nbreak"],
+        &["explain", ""],
+        &["explain", "f[W"],
+        &["explain", "W", "--board", "three-player"],
+        &["explain", "W", "--board", "hexagon"],
+        &["explain", "W", "--board", "99x99"],
+        &["explain", "W", "--at", "z9"],
+        &["explain", "W", "--own", "e5"],
+        &["explain", "W", "--own", "e6", "--enemy", "e6"],
+        &["explain", "W", "--player", "green"],
+        &["explain", "W", "--player", "nobody"],
+        &["diagram", "suicide", "--square", "e5"],
+        &["diagram", "suicide", "--seat", "green"],
+        &["moves", "suicide", "--start", "5"],
+        &[],
+    ] {
+        let fault = berolina_cli::run(line).expect_err(&format!("{line:?}"));
+        assert_eq!(fault.to_string().lines().count(), 1, "{line:?}: {fault}");
+    }
+}
