@@ -144,6 +144,12 @@ impl Game {
         self.current_node().end.filter(|_| !self.lifted)
     }
 
+    /// The recorded end of any place, unless it is the current one and has been taken back.
+    pub(crate) fn standing_end(&self, id: NodeId) -> Option<Outcome> {
+        let taken_back = self.lifted && id == self.current;
+        self.node(id)?.end.filter(|_| !taken_back)
+    }
+
     /// How often the position of a node that is to follow `parent` has been on the board before.
     pub(super) fn earlier_repetitions(&self, parent: NodeId, node: &Node) -> u32 {
         let mut at = Some(parent);

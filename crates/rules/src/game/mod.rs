@@ -3,6 +3,7 @@
 mod ends;
 mod node;
 mod store;
+mod walk;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,6 +13,8 @@ use thiserror::Error;
 pub use ends::DrawOffer;
 pub use node::{Node, NodeId, Remarks};
 pub use store::{RestoreError, RestoreWarning, StoredEnd, StoredGame, StoredNote};
+
+pub(crate) use walk::Step;
 
 use crate::notation::san::{SanError, read_move};
 use crate::{IllegalMove, Move, Outcome, Player, Position, Rules};

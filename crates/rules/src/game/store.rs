@@ -8,7 +8,7 @@ use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::{DrawOffer, Game, NodeId};
+use super::{DrawOffer, Game, NodeId, Step};
 use crate::notation::{self, PositionError, write_move};
 use crate::{Outcome, Player, Reason, variants};
 
@@ -216,30 +216,6 @@ impl Game {
         (text, order)
     }
 
-    /// Walks through the tree in the order in which games are written: a move, the variations that
-    /// replace it, and then what follows it.
-    pub(crate) fn walk(&self, mut visit: impl FnMut(Step)) {
-        let mut open = vec![Todo::After(NodeId::ROOT)];
-        while let Some(todo) = open.pop() {
-            match todo {
-                Todo::Close => visit(Step::Close),
-                Todo::Open(id) => {
-                    visit(Step::Open);
-                    visit(Step::Move(id));
-                    open.extend([Todo::Close, Todo::After(id)]);
-                }
-                Todo::After(id) => {
-                    let Some((first, others)) = self.nodes[id.index()].children.split_first() else {
-                        continue;
-                    };
-                    visit(Step::Move(*first));
-                    open.push(Todo::After(*first));
-                    open.extend(others.iter().rev().map(|other| Todo::Open(*other)));
-                }
-            }
-        }
-    }
-
     /// A game from data. What can be kept of damaged data is kept, and warnings name the rest.
     ///
     /// # Errors
@@ -360,26 +336,6 @@ impl Game {
             self.offer = Some(DrawOffer { by, accepted });
         }
     }
-}
-
-/// One step of [`Game::walk`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Step {
-    /// A move, by the place it leads to.
-    Move(NodeId),
-    /// A variation begins.
-    Open,
-    /// The variation ends.
-    Close,
-}
-
-enum Todo {
-    /// What follows a place.
-    After(NodeId),
-    /// A variation that begins with the move to a place.
-    Open(NodeId),
-    /// The end of a variation.
-    Close,
 }
 
 /// Words and single parentheses.

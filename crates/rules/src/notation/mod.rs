@@ -19,5 +19,6 @@ pub use fen::{
     FenError, FenWarning, PositionError, PositionWarning, fen_of, position_from_fen, read_fen, write_fen,
 };
 pub use move_text::{MoveTextError, read_move_text, write_move};
+pub use pgn::{PgnError, PgnGame, read_pgn, write_pgn};
 pub use refused::Refused;
 pub use san::{SanError, all_sans, read_move, write_san};
