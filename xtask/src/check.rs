@@ -3,7 +3,7 @@
 use crate::{
     node,
     process::{command, run, step, watch},
-    site,
+    rules_module, site,
     tally::Tally,
     workspace::Workspace,
 };
@@ -80,6 +80,7 @@ fn native(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
 
 fn browser(workspace: &Workspace, words: &[OsString], tally: &mut Tally) -> Result<()> {
     step("test 5 of 5: browser tests");
+    rules_module::build(workspace)?;
     node::packages(workspace)?;
     let report = workspace.root.join("target/browser-tests.json");
     let _ = fs::remove_file(&report);

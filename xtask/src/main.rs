@@ -4,6 +4,7 @@ mod check;
 mod debian;
 mod node;
 mod process;
+mod rules_module;
 mod site;
 mod sizes;
 mod tally;
