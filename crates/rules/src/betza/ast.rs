@@ -41,6 +41,13 @@ pub(super) struct Leg {
     pub letters: Letters,
 }
 
+impl Leg {
+    /// Whether nothing is written.
+    pub fn is_blank(&self) -> bool {
+        self.directions.is_empty() && self.letters == Letters::default()
+    }
+}
+
 /// A set of lower-case letters, each of which may be there twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Letters {

@@ -5,6 +5,33 @@
 //! castles. Legs joined by `a` make a move of several parts: `afsW` is one orthogonal step over an
 //! empty square and one outward diagonal step, the horse of Xiangqi.
 //!
+//! # Letters
+//!
+//! | letters | meaning |
+//! |---|---|
+//! | `W F D N A H C Z G` | leaps of (1,0) (1,1) (2,0) (2,1) (2,2) (3,0) (3,1) (3,2) (3,3); `X` behind one adds 3 to the longer number, `Y` adds 2 to both |
+//! | `K R B Q` | `WF`, `W0`, `F0`, `RB` |
+//! | a number, `0`, `*`, the letter again | so many times, without limit, up to the player's own half (and 1 beyond it), without limit |
+//! | `f b l r v s`, `h` | directions; two at a right angle join: `frB` is one diagonal, `lfN` and `flN` one leap each with the long way last |
+//! | `m c e d k t` | move to an empty square, take an enemy, take in passing, take an own piece, take kings only, take all but kings; neither is `mc` |
+//! | `i` | only as the piece's first move |
+//! | `n`, `j`, `jj` | the squares between are empty, one is occupied, at least one is; an oblique lame leap goes straight first and then outward |
+//! | `j`, `jj` on steps and lines | the first square is skipped, every square is passed over whatever stands there |
+//! | `p`, `g` | over one piece and on, over one piece and one square further |
+//! | `o` | the left and the right rim are one |
+//! | `O2` | castling: the king goes two squares; with `j` the partner stands one square from the rim |
+//!
+//! In legs that another follows `p` is over a piece (`mp`: whatever stands there, `tp`: over an own one),
+//! `c` and `d` take on the way, `g` and `y` change the range between 1 and unlimited at a piece and at
+//! an empty square. Later legs turn from the way of the leg before: `f` straight on, `fr` an eighth to the
+//! right; `q` and `z` are the side of the last bend and the other side. Without directions they go every
+//! way but straight back.
+//!
+//! Sources: XBoard's Betza page (2014), the XBetza article and its author's later remarks on
+//! chessvariants.com. Where programs differ, the comments on the code say what was chosen.
+//!
+//! # Use
+//!
 //! [`Betza::parse`] reads the notation, [`Display`](fmt::Display) writes its canonical form, and
 //! [`Betza::compile`] turns it into [`Paths`] over a board's mesh.
 //!

@@ -26,7 +26,22 @@ pub(super) fn parse(text: &str) -> Result<(Vec<Group>, Vec<Notice>), ParseError>
     while groups.is_empty() || parser.rest.peek().is_some() {
         groups.extend(split::parts(parser.group()?));
     }
+    keep_apart(&mut groups);
     Ok((groups, parser.notices))
+}
+
+/// Writes out the range of a group that would be read as a doubled letter together with the next one:
+/// `fKW` is `fW` and `W`, but `fWW` is a slider.
+fn keep_apart(groups: &mut [Group]) {
+    for next in 1..groups.len() {
+        let is_bare = groups[next].legs.len() == 1 && groups[next].legs[0].is_blank();
+        let atom = groups[next].atom;
+        let group = &mut groups[next - 1];
+        let is_same = group.atom == atom && atom.suffix.is_none() && group.range == Range::Default;
+        if is_bare && is_same {
+            group.range = Range::Steps(u8::from(!group.atom.is_slider()));
+        }
+    }
 }
 
 fn too_long(text: &str) -> Option<ParseErrorKind> {
@@ -64,6 +79,10 @@ impl Draft {
         self.letters.iter().copied().find(|(_, letter)| letters.contains(*letter))
     }
 
+    fn second_jump(&self) -> Option<Placed> {
+        self.letters.iter().copied().filter(|(_, letter)| *letter == 'j').nth(1)
+    }
+
     fn finish(&self) -> Leg {
         let turning = |letter: char| DIRECTIONS.contains(letter) || TURNS.contains(letter);
         let mut letters = Letters::default();
@@ -90,7 +109,7 @@ impl Parser<'_> {
 
     fn group(&mut self) -> Result<Group, ParseError> {
         let mut drafts = vec![Draft { column: self.column, ..Draft::default() }];
-        let atom = loop {
+        let (atom, typed) = loop {
             let Some(at) = self.next() else {
                 let kind = ParseErrorKind::UnexpectedEnd { expected: ATOM };
                 return Err(ParseError { column: self.column, kind });
@@ -100,12 +119,12 @@ impl Parser<'_> {
                     return error(at, ParseErrorKind::TooLong { limit: MOST_LEGS, of: "legs" });
                 }
                 'a' => drafts.push(Draft { column: self.column, ..Draft::default() }),
-                letter if letter.is_ascii_uppercase() => break self.atom(at)?,
+                typed if typed.is_ascii_uppercase() => break (self.atom(at)?, typed),
                 _ => prefix(drafts.last_mut(), at)?,
             }
         };
         check(&drafts, atom)?;
-        let range = self.range(atom)?;
+        let range = self.range(atom, typed)?;
         Ok(Group { legs: drafts.iter().map(Draft::finish).collect(), atom, range })
     }
 
@@ -128,12 +147,12 @@ impl Parser<'_> {
         Ok(Atom { letter, suffix })
     }
 
-    fn range(&mut self, atom: Atom) -> Result<Range, ParseError> {
+    fn range(&mut self, atom: Atom, typed: char) -> Result<Range, ParseError> {
         let column = self.column;
         let range = match self.rest.peek().copied() {
             Some('*') => self.own_half(atom)?,
             Some(digit) if digit.is_ascii_digit() => self.steps()?,
-            Some(again) if atom.suffix.is_none() && read(again) == atom.letter && !atom.is_castling() => {
+            Some(again) if again == typed && self.is_doubled(atom) => {
                 self.next();
                 self.no_range_behind()?;
                 Range::Steps(0)
@@ -152,6 +171,13 @@ impl Parser<'_> {
             }
             _ => Ok(range),
         }
+    }
+
+    /// Whether the letter that comes next, the same again, makes a rider; with a suffix it is the next
+    /// atom.
+    fn is_doubled(&self, atom: Atom) -> bool {
+        let has_suffix = matches!(self.rest.clone().nth(1), Some('X' | 'Y'));
+        atom.suffix.is_none() && !atom.is_castling() && !has_suffix
     }
 
     fn own_half(&mut self, atom: Atom) -> Result<Range, ParseError> {
@@ -187,15 +213,6 @@ impl Parser<'_> {
     }
 }
 
-/// The letter an atom is read as.
-const fn read(letter: char) -> char {
-    match letter {
-        'L' => 'C',
-        'J' => 'Z',
-        letter => letter,
-    }
-}
-
 /// Adds a letter to a leg.
 fn prefix(draft: Option<&mut Draft>, at: Placed) -> Result<(), ParseError> {
     let (_, letter) = at;
@@ -227,9 +244,8 @@ fn check(drafts: &[Draft], atom: Atom) -> Result<(), ParseError> {
         let is_last = number + 1 == drafts.len();
         check_manner(draft, number == 0, is_last)?;
         check_directions(draft, number == 0, atom)?;
-        let unfit = draft.find("mcdketpgoynqz").filter(|_| atom.is_castling());
-        let many = draft.jumps_twice().filter(|_| atom.is_castling());
-        if let Some(at) = unfit.or(many) {
+        let unfit = draft.find("mcdketpgoynqz").or(draft.second_jump());
+        if let Some(at) = unfit.filter(|_| atom.is_castling()) {
             return misplaced(at, "with other pieces than O, which takes i, j and directions");
         }
     }
@@ -237,12 +253,6 @@ fn check(drafts: &[Draft], atom: Atom) -> Result<(), ParseError> {
         return misplaced((drafts[1].column - 1, 'a'), "with other pieces than O");
     }
     Ok(())
-}
-
-impl Draft {
-    fn jumps_twice(&self) -> Option<Placed> {
-        self.letters.iter().copied().filter(|(_, letter)| *letter == 'j').nth(1)
-    }
 }
 
 fn check_manner(draft: &Draft, is_first: bool, is_last: bool) -> Result<(), ParseError> {
@@ -259,8 +269,9 @@ fn check_manner(draft: &Draft, is_first: bool, is_last: bool) -> Result<(), Pars
     if let Some(at) = draft.find(TURNS).filter(|_| is_first) {
         return error(at, ParseErrorKind::NotSupported { found: at.1 });
     }
-    match (draft.find("k"), draft.find("t")) {
-        (Some(_), Some(at)) => misplaced(at, "without k"),
+    match (draft.find("k"), draft.find("t"), draft.find("n"), draft.find("j")) {
+        (Some(_), Some(at), ..) => misplaced(at, "without k"),
+        (.., Some(_), Some(at)) => misplaced(at, "without n"),
         _ => Ok(()),
     }
 }

@@ -1,4 +1,5 @@
-//! The cases of `data/betza_examples.json`.
+//! The cases of `data/betza_examples.json`, and those of `data/betza_more.json`: one piece among stated
+//! blockers, and its destinations.
 
 use std::collections::BTreeSet;
 
@@ -14,9 +15,7 @@ fn names(value: &Value) -> BTreeSet<String> {
     strings(value).into_iter().map(str::to_owned).collect()
 }
 
-#[test]
-fn all_examples() {
-    let text = include_str!("../data/betza_examples.json");
+fn all_hold(text: &str) {
     let cases: Vec<Value> = serde_json::from_str(text).unwrap();
     assert!(cases.len() > 60);
     for case in &cases {
@@ -30,4 +29,14 @@ fn all_examples() {
             assert_eq!(moves.doubles, names(&case["double"]), "{case}");
         }
     }
+}
+
+#[test]
+fn the_examples() {
+    all_hold(include_str!("../data/betza_examples.json"));
+}
+
+#[test]
+fn more_examples() {
+    all_hold(include_str!("../data/betza_more.json"));
 }

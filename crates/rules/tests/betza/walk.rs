@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 
 use berolina_board::{Board, Square};
 use berolina_rules::betza::Betza;
-use berolina_rules::{Landing, Node, Pass, Paths};
+use berolina_rules::{Node, Pass, Paths};
 
 /// One piece, and what stands around it.
 pub struct Scene {
@@ -51,67 +51,71 @@ impl Scene {
     pub fn moves(&self, betza: &str) -> Moves {
         let paths = self.paths(betza);
         let mut moves = Moves::default();
-        let mut reached: Vec<Option<Vec<String>>> = vec![None; paths.nodes.len()];
-        for (number, node) in paths.nodes.iter().enumerate() {
+        // For each node that is reached, what was taken on the way.
+        let mut reached: Vec<Option<Vec<Square>>> = Vec::new();
+        for node in &paths.nodes {
             let taken = match node.parent {
                 None => Some(Vec::new()),
                 Some(parent) => {
-                    let parent_node = &paths.nodes[parent as usize];
-                    reached[parent as usize].clone().filter(|_| self.passes(parent_node)).map(|mut taken| {
-                        if matches!(parent_node.pass, Pass::Capture | Pass::CaptureOwn) {
-                            taken.push(self.board.name(parent_node.square).to_owned());
-                        }
-                        taken
-                    })
+                    let parent = parent as usize;
+                    reached[parent].as_ref().and_then(|taken| self.go_over(&paths.nodes[parent], taken))
                 }
             };
             if let Some(taken) = &taken
-                && self.lands(node.square, node.landing)
+                && self.lands(node, taken)
             {
-                let name = self.board.name(node.square);
-                if taken.is_empty() {
-                    moves.destinations.insert(name.to_owned());
-                } else {
-                    moves.destinations.insert(name.to_owned());
-                    moves.doubles.insert(format!("{}>{name}", taken.join(">")));
-                }
+                moves.add(&self.board, taken, node.square);
             }
-            reached[number] = taken;
+            reached.push(taken);
         }
         for castling in &paths.castlings {
-            if self.blockers.get(&castling.partner_from) == Some(&'r')
-                && castling.empty.iter().all(|square| self.at(*square).is_none())
-            {
-                moves.destinations.insert(self.board.name(castling.king_to).to_owned());
+            let has_partner = self.blockers.get(&castling.partner_from) == Some(&'r');
+            if has_partner && castling.empty.iter().all(|square| self.at(*square, &[]).is_none()) {
+                moves.add(&self.board, &[], castling.king_to);
             }
         }
         moves
     }
 
-    /// What stands on a square: the moving piece has left its own.
-    fn at(&self, square: Square) -> Option<char> {
-        self.blockers.get(&square).copied().filter(|kind| *kind != 'e' && square != self.origin)
+    /// What stands on a square: the moving piece has left its own, and what it took is gone.
+    fn at(&self, square: Square, taken: &[Square]) -> Option<char> {
+        let there = self.blockers.get(&square).copied();
+        there.filter(|kind| *kind != 'e' && square != self.origin && !taken.contains(&square))
     }
 
-    fn passes(&self, node: &Node) -> bool {
-        let piece = self.at(node.square);
-        match node.pass {
+    /// What is taken once a move has gone on over a node, if it can.
+    fn go_over(&self, node: &Node, taken: &[Square]) -> Option<Vec<Square>> {
+        let piece = self.at(node.square, taken);
+        let goes = match node.pass {
             Pass::Empty => piece.is_none(),
             Pass::Occupied => piece.is_some(),
-            Pass::Own => matches!(piece, Some('o' | 'r' | 'K')),
+            Pass::Own | Pass::CaptureOwn => matches!(piece, Some('o' | 'r' | 'K')),
             Pass::Any => true,
             Pass::Capture => matches!(piece, Some('x' | 'k')),
-            Pass::CaptureOwn => matches!(piece, Some('o' | 'r' | 'K')),
             Pass::Never => false,
-        }
+        };
+        let mut taken = taken.to_vec();
+        taken.extend(matches!(node.pass, Pass::Capture | Pass::CaptureOwn).then_some(node.square));
+        goes.then_some(taken)
     }
 
-    fn lands(&self, square: Square, landing: Landing) -> bool {
+    fn lands(&self, node: &Node, taken: &[Square]) -> bool {
+        let landing = node.landing;
         let limits = |king: bool| if king { !landing.spares_king } else { !landing.only_king };
-        match self.at(square) {
-            None => landing.quiet || landing.en_passant && self.blockers.get(&square) == Some(&'e'),
+        match self.at(node.square, taken) {
+            None => landing.quiet || landing.en_passant && self.blockers.get(&node.square) == Some(&'e'),
             Some(enemy @ ('x' | 'k')) => landing.capture && limits(enemy == 'k'),
             Some(own) => landing.own && limits(own == 'K'),
+        }
+    }
+}
+
+impl Moves {
+    fn add(&mut self, board: &Board, taken: &[Square], to: Square) {
+        let names: Vec<&str> = taken.iter().chain([&to]).map(|square| board.name(*square)).collect();
+        self.destinations.insert(board.name(to).to_owned());
+        if !taken.is_empty() {
+            self.doubles.insert(names.join(">"));
         }
     }
 }
