@@ -31,6 +31,7 @@ pub struct Position {
 
 /// The state in the smallest sets that the board fits into.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "positions stay off the heap, and are few at a time")]
 enum AnyState {
     One(State<1>),
     Two(State<2>),

@@ -100,7 +100,7 @@ impl Rules {
             double_steps: Vec::new(),
             paths: Vec::new(),
             start: Setup::empty(&board),
-            tables: AnyTables::new(&[], &[], board.len()),
+            tables: AnyTables::new(&[], &[], &[], board.len()),
             board,
         };
         let start = start_pieces(&rules)?;
@@ -110,7 +110,7 @@ impl Rules {
         if variant.castling != Castling::None {
             rules.find_castlings(&start)?;
         }
-        rules.tables = AnyTables::new(&rules.paths, &rules.far_rim, rules.board.len());
+        rules.tables = AnyTables::new(&rules.paths, &rules.far_rim, &rules.promotes_to, rules.board.len());
         rules.start.castling = rules
             .castlings
             .iter()

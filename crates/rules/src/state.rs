@@ -50,6 +50,15 @@ struct Targets<const W: usize> {
     en_passant: SquareSet<W>,
 }
 
+/// The board as the player to move sees it.
+struct Sight<const W: usize> {
+    own: SquareSet<W>,
+    enemies: SquareSet<W>,
+    occupied: SquareSet<W>,
+    /// The squares that enemies have just passed over.
+    passed: SquareSet<W>,
+}
+
 impl<const W: usize> State<W> {
     pub(crate) const EMPTY: State<W> = State {
         players: [SquareSet::EMPTY; Player::COUNT],
@@ -100,17 +109,31 @@ impl<const W: usize> State<W> {
         self.roles.iter_mut().for_each(|set| set.remove(square));
     }
 
-    /// Where a piece of the player to move can go, but for what only a walk over its trees tells.
+    /// What the player to move sees.
     #[inline]
-    fn targets(&self, tables: &Tables<W>, entry: &Entry<W>, passed: &SquareSet<W>) -> Targets<W> {
+    fn sight(&self) -> Sight<W> {
         let own = self.players[self.turn.index()];
         let occupied = self.occupied();
-        let mut quiet = entry.leap_quiet;
-        let mut capture = entry.leap_capture;
+        Sight { own, occupied, enemies: occupied.without(&own), passed: self.passed_squares() }
+    }
+
+    /// Where a piece of the player to move can go, but for what only a walk over its trees tells.
+    #[inline(always)]
+    fn targets(&self, tables: &Tables<W>, entry: &Entry<W>, sight: &Sight<W>) -> Targets<W> {
+        let Sight { occupied, enemies, passed, .. } = sight;
+        let mut both = SquareSet::EMPTY;
+        for line in tables.rising(entry) {
+            both |= line.up_to_first(occupied);
+        }
+        for line in tables.falling(entry) {
+            both |= line.down_to_last(occupied);
+        }
+        let mut quiet = entry.leap_quiet | both;
+        let mut capture = entry.leap_capture | both;
         let mut en_passant = entry.leap_en_passant & *passed;
         let mut double = SquareSet::EMPTY;
         for ray in tables.rays(entry) {
-            let reach = ray.reach(&occupied);
+            let reach = ray.reach(occupied);
             if ray.modality.quiet {
                 quiet |= reach;
             }
@@ -119,7 +142,7 @@ impl<const W: usize> State<W> {
             }
         }
         for lame in tables.lame(entry) {
-            if lame.empty.meets(&occupied) {
+            if lame.empty.meets(occupied) {
                 continue;
             }
             let target = SquareSet::of(lame.target);
@@ -135,14 +158,14 @@ impl<const W: usize> State<W> {
                 quiet |= target;
             }
         }
-        quiet = quiet.without(&occupied);
+        quiet = quiet.without(occupied);
         // A square that is also reached by a plain step is not a double step.
-        double = double.without(&(occupied | quiet));
+        double = double.without(&(*occupied | quiet));
         Targets {
             quiet: quiet | double,
-            capture: capture & occupied.without(&own),
+            capture: capture & *enemies,
             double,
-            en_passant: en_passant.without(&occupied),
+            en_passant: en_passant.without(occupied),
         }
     }
 
@@ -202,10 +225,10 @@ impl<const W: usize> State<W> {
         square: Square,
     ) -> bool {
         let seen = State { turn: piece.player, ..*self };
-        let passed = seen.passed_squares();
+        let sight = seen.sight();
         let entry = tables.entry(piece.player.index(), piece.role.index(), from);
-        let mut targets = seen.targets(tables, entry, &passed);
-        if !entry.trees.is_empty() {
+        let mut targets = seen.targets(tables, entry, &sight);
+        if entry.has_trees() {
             seen.walk_trees(rules, tables, (piece.player, piece.role, from), &mut targets, &mut Vec::new());
         }
         targets.en_passant.contains(square)
@@ -254,24 +277,25 @@ impl<const W: usize> State<W> {
         ControlFlow::Continue(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn for_each_piece<B>(
         &self,
         rules: &Rules,
         tables: &Tables<W>,
         mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        let own = self.players[self.turn.index()];
-        let passed = self.passed_squares();
+        let sight = self.sight();
         for role in rules.roles() {
-            for from in self.roles[role.index()] & own {
+            for from in self.roles[role.index()] & sight.own {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
-                let mut targets = self.targets(tables, entry, &passed);
-                let mut locust = Vec::new();
-                if !entry.trees.is_empty() {
+                let mut targets = self.targets(tables, entry, &sight);
+                if entry.has_trees() {
+                    let mut locust = Vec::new();
                     self.walk_trees(rules, tables, (self.turn, role, from), &mut targets, &mut locust);
+                    visit((role, from), &targets, &locust)?;
+                } else {
+                    visit((role, from), &targets, &[])?;
                 }
-                visit((role, from), &targets, &locust)?;
             }
         }
         ControlFlow::Continue(())
@@ -309,10 +333,11 @@ impl<const W: usize> State<W> {
         let (mut captures, mut quiets) = (0, 0);
         let rim = tables.far_rim(self.turn);
         let _ = self.for_each_piece(rules, tables, |(role, _), targets, locust| {
-            let promotes = rules.promotes_to(role).len() as u64;
-            let count = |set: SquareSet<W>| {
-                let all = u64::from(set.len());
-                if promotes == 0 { all } else { all + u64::from((set & rim).len()) * (promotes - 1) }
+            let further = tables.further_promotions(role);
+            let count = |set: SquareSet<W>| match set.is_empty() {
+                true => 0,
+                false if further == 0 => u64::from(set.len()),
+                false => u64::from(set.len()) + u64::from((set & rim).len()) * further,
             };
             captures += count(targets.capture) + count(targets.en_passant) + locust.len() as u64;
             quiets += count(targets.quiet);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use berolina_board::{Square, SquareSet};
 
-use crate::{Landing, Node, Pass, Paths, Player};
+use crate::{Landing, Node, Pass, Paths, Player, Role};
 
 /// In which direction the square numbers along a ray run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,10 +85,42 @@ pub(crate) struct Entry<const W: usize> {
     pub(crate) leap_capture: SquareSet<W>,
     pub(crate) leap_quiet: SquareSet<W>,
     pub(crate) leap_en_passant: SquareSet<W>,
-    pub(crate) rays: Range<u32>,
-    pub(crate) lame: Range<u32>,
-    /// Trees that have none of these shapes, by their first node: they are walked.
-    pub(crate) trees: Range<u32>,
+    /// Lines along which everything may happen and the numbers rise, as their squares.
+    rising: Slice,
+    /// The same where the numbers fall.
+    falling: Slice,
+    /// Other lines.
+    rays: Slice,
+    lame: Slice,
+    /// Trees that have none of these shapes: they are walked.
+    trees: Slice,
+}
+
+impl<const W: usize> Entry<W> {
+    /// Whether a walk over trees is needed.
+    #[inline]
+    pub(crate) fn has_trees(&self) -> bool {
+        self.trees.count > 0
+    }
+}
+
+/// A part of one of the lists of the tables.
+#[derive(Clone, Copy, Debug)]
+struct Slice {
+    start: u32,
+    count: u32,
+}
+
+impl Slice {
+    /// What has been added to a list since it had `before` items.
+    fn since<T>(before: usize, list: &[T]) -> Slice {
+        Slice { start: before as u32, count: (list.len() - before) as u32 }
+    }
+
+    #[inline]
+    fn of<T>(self, list: &[T]) -> &[T] {
+        &list[self.start as usize..][..self.count as usize]
+    }
 }
 
 /// The entries of all pieces on all squares, for boards of up to `64 * W` squares.
@@ -96,6 +128,8 @@ pub(crate) struct Entry<const W: usize> {
 pub(crate) struct Tables<const W: usize> {
     /// By player, role and square.
     entries: Vec<Entry<W>>,
+    rising: Vec<SquareSet<W>>,
+    falling: Vec<SquareSet<W>>,
     rays: Vec<Ray<W>>,
     lame: Vec<Lame<W>>,
     /// The first node of each tree, and one past its last.
@@ -104,21 +138,32 @@ pub(crate) struct Tables<const W: usize> {
     squares: usize,
     /// Where pawns promote, by player.
     far_rim: [SquareSet<W>; Player::COUNT],
+    further_promotions: [u64; Role::MAX],
 }
 
 impl<const W: usize> Tables<W> {
     /// From the paths by player, role and square.
-    pub(crate) fn new(paths: &[Vec<Vec<Paths>>], far_rim: &[Vec<bool>], squares: usize) -> Tables<W> {
+    pub(crate) fn new(
+        paths: &[Vec<Vec<Paths>>],
+        far_rim: &[Vec<bool>],
+        promotes_to: &[Vec<Role>],
+        squares: usize,
+    ) -> Tables<W> {
         let set = |rim: &Vec<bool>| {
             (0..squares).filter(|at| rim[*at]).map(|number| Square::new(number as u8)).collect()
         };
         let mut tables = Tables {
             entries: Vec::new(),
+            rising: Vec::new(),
+            falling: Vec::new(),
             rays: Vec::new(),
             lame: Vec::new(),
             trees: Vec::new(),
             roles: paths.iter().map(Vec::len).max().unwrap_or(0),
             squares,
+            further_promotions: std::array::from_fn(|role| {
+                promotes_to.get(role).map_or(0, |roles| (roles.len() as u64).saturating_sub(1))
+            }),
             far_rim: std::array::from_fn(|player| far_rim.get(player).map(set).unwrap_or_default()),
         };
         for from in paths.iter().flatten().flatten() {
@@ -133,6 +178,12 @@ impl<const W: usize> Tables<W> {
         &self.entries[(player * self.roles + role) * self.squares + square.index()]
     }
 
+    /// How many promotions there are besides the first, for a role on the far rim.
+    #[inline]
+    pub(crate) fn further_promotions(&self, role: Role) -> u64 {
+        self.further_promotions[role.index()]
+    }
+
     /// Where pawns of the player promote.
     #[inline]
     pub(crate) fn far_rim(&self, player: Player) -> SquareSet<W> {
@@ -140,28 +191,42 @@ impl<const W: usize> Tables<W> {
     }
 
     #[inline]
+    pub(crate) fn rising(&self, entry: &Entry<W>) -> &[SquareSet<W>] {
+        entry.rising.of(&self.rising)
+    }
+
+    #[inline]
+    pub(crate) fn falling(&self, entry: &Entry<W>) -> &[SquareSet<W>] {
+        entry.falling.of(&self.falling)
+    }
+
+    #[inline]
     pub(crate) fn rays(&self, entry: &Entry<W>) -> &[Ray<W>] {
-        &self.rays[entry.rays.start as usize..entry.rays.end as usize]
+        entry.rays.of(&self.rays)
     }
 
     #[inline]
     pub(crate) fn lame(&self, entry: &Entry<W>) -> &[Lame<W>] {
-        &self.lame[entry.lame.start as usize..entry.lame.end as usize]
+        entry.lame.of(&self.lame)
     }
 
     pub(crate) fn trees(&self, entry: &Entry<W>) -> &[(u32, u32)] {
-        &self.trees[entry.trees.start as usize..entry.trees.end as usize]
+        entry.trees.of(&self.trees)
     }
 
     fn sort(&mut self, paths: &Paths) -> Entry<W> {
-        let starts = (self.rays.len(), self.lame.len(), self.trees.len());
+        let (rising, falling, rays) = (self.rising.len(), self.falling.len(), self.rays.len());
+        let (lame, trees) = (self.lame.len(), self.trees.len());
+        let nothing = Slice { start: 0, count: 0 };
         let mut entry = Entry {
             leap_capture: SquareSet::EMPTY,
             leap_quiet: SquareSet::EMPTY,
             leap_en_passant: SquareSet::EMPTY,
-            rays: 0..0,
-            lame: 0..0,
-            trees: 0..0,
+            rising: nothing,
+            falling: nothing,
+            rays: nothing,
+            lame: nothing,
+            trees: nothing,
         };
         let mut root = 0;
         while root < paths.nodes.len() {
@@ -173,10 +238,20 @@ impl<const W: usize> Tables<W> {
             }
             root = end;
         }
-        entry.rays = starts.0 as u32..self.rays.len() as u32;
-        entry.lame = starts.1 as u32..self.lame.len() as u32;
-        entry.trees = starts.2 as u32..self.trees.len() as u32;
+        entry.rising = Slice::since(rising, &self.rising);
+        entry.falling = Slice::since(falling, &self.falling);
+        entry.rays = Slice::since(rays, &self.rays);
+        entry.lame = Slice::since(lame, &self.lame);
+        entry.trees = Slice::since(trees, &self.trees);
         entry
+    }
+
+    fn add_ray(&mut self, ray: Ray<W>) {
+        match ray.order {
+            Order::Rising if ray.modality.quiet && ray.modality.capture => self.rising.push(ray.mask),
+            Order::Falling if ray.modality.quiet && ray.modality.capture => self.falling.push(ray.mask),
+            _ => self.rays.push(ray),
+        }
     }
 
     /// Sorts a tree in which paths only need empty squares.
@@ -191,7 +266,7 @@ impl<const W: usize> Tables<W> {
             if even && line.len() > 1 && !landing.is_none() {
                 line.iter().for_each(|node| in_ray[node - tree.start] = true);
                 let squares = line.iter().map(|node| paths.nodes[*node].square).collect();
-                self.rays.push(Ray::new(squares, Modality::of(landing)));
+                self.add_ray(Ray::new(squares, Modality::of(landing)));
             }
         }
         for node in tree.clone().filter(|node| !in_ray[node - tree.start]) {
@@ -252,11 +327,16 @@ pub(crate) enum AnyTables {
 }
 
 impl AnyTables {
-    pub(crate) fn new(paths: &[Vec<Vec<Paths>>], far_rim: &[Vec<bool>], squares: usize) -> AnyTables {
+    pub(crate) fn new(
+        paths: &[Vec<Vec<Paths>>],
+        far_rim: &[Vec<bool>],
+        promotes_to: &[Vec<Role>],
+        squares: usize,
+    ) -> AnyTables {
         match squares {
-            0..=64 => AnyTables::One(Tables::new(paths, far_rim, squares)),
-            65..=128 => AnyTables::Two(Tables::new(paths, far_rim, squares)),
-            _ => AnyTables::Four(Tables::new(paths, far_rim, squares)),
+            0..=64 => AnyTables::One(Tables::new(paths, far_rim, promotes_to, squares)),
+            65..=128 => AnyTables::Two(Tables::new(paths, far_rim, promotes_to, squares)),
+            _ => AnyTables::Four(Tables::new(paths, far_rim, promotes_to, squares)),
         }
     }
 }

@@ -30,7 +30,7 @@ fn entries(position: &Position, legal: Move) -> Vec<Square> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 32, ..ProptestConfig::default() })]
 
     #[test]
     fn moves_are_counted_listed_and_taken_back((id, choices) in games()) {
