@@ -1,6 +1,7 @@
 use berolina_board::{Board, BoardError, Square};
 
 use crate::betza::{Betza, CompileError, ParseError};
+use crate::notation::{FenWarning, read_fen};
 use crate::state::NO_CASTLE;
 use crate::tables::AnyTables;
 use crate::{
@@ -103,7 +104,8 @@ impl Rules {
             tables: AnyTables::new(&[], &[], &[], board.len()),
             board,
         };
-        let start = start_pieces(&rules)?;
+        let (start, _) = rules.read_start()?;
+        let start = start.pieces;
         rules.paths = compile(&rules, &start)?;
         rules.double_steps = double_steps(&rules.paths);
         rules.keeps_shade = rules.roles().map(|role| rules.stays_on_shade(role)).collect();
@@ -111,16 +113,12 @@ impl Rules {
             rules.find_castlings(&start)?;
         }
         rules.tables = AnyTables::new(&rules.paths, &rules.far_rim, &rules.promotes_to, rules.board.len());
-        rules.start.castling = rules
-            .castlings
-            .iter()
-            .map(|option| CastlingRight {
-                player: option.player,
-                king: option.path.king_from,
-                partner: option.path.partner_from,
-            })
-            .collect();
-        rules.start.pieces = start;
+        // The rights of the start array mean something only now.
+        let (start, warnings) = rules.read_start()?;
+        if let Some(warning) = warnings.first() {
+            return Err(RulesError::Start(warning.to_string()));
+        }
+        rules.start = start;
         Ok(rules)
     }
 
@@ -251,6 +249,10 @@ impl Rules {
         step.into_iter().flat_map(|step| step.passed.iter().copied())
     }
 
+    fn read_start(&self) -> Result<(Setup, Vec<FenWarning>), RulesError> {
+        read_fen(self, self.variant.start).map_err(|error| RulesError::Start(error.to_string()))
+    }
+
     fn stays_on_shade(&self, role: Role) -> bool {
         !self.is_pawn(role)
             && self.paths.iter().flat_map(|roles| roles.get(role.index())).flatten().all(|paths| {
@@ -365,28 +367,4 @@ fn double_steps(paths: &[Vec<Vec<Paths>>]) -> Vec<DoubleStep> {
         }
     }
     steps
-}
-
-fn start_pieces(rules: &Rules) -> Result<Vec<Option<Piece>>, RulesError> {
-    let fault = || RulesError::Start(rules.variant.start.to_owned());
-    let mut pieces = vec![None; rules.board.len()];
-    let placement = rules.variant.start.split(' ').next().ok_or_else(fault)?;
-    for (row, text) in rules.board.rows().iter().zip(placement.split('/')) {
-        let mut squares = row.iter();
-        let mut digits = 0;
-        for letter in text.chars() {
-            if let Some(digit) = letter.to_digit(10) {
-                digits = digits * 10 + digit;
-                continue;
-            }
-            for _ in 0..std::mem::take(&mut digits) {
-                squares.next();
-            }
-            let square = squares.next().ok_or_else(fault)?;
-            let player = if letter.is_uppercase() { Player::White } else { Player::Black };
-            let role = rules.role_by_letter(letter.to_ascii_uppercase()).ok_or_else(fault)?;
-            pieces[square.index()] = Some(Piece { role, player });
-        }
-    }
-    Ok(pieces)
 }
