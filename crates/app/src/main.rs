@@ -1,3 +1,15 @@
 //! The Berolina web application.
 
-fn main() {}
+mod app;
+mod browser;
+mod pages;
+mod percent;
+mod play;
+mod route;
+mod state;
+mod storage;
+mod theme;
+
+fn main() {
+    yew::Renderer::<app::App>::new().render();
+}

@@ -1,0 +1,75 @@
+//! Small services of the browser. Each may be missing; nothing here fails loudly.
+
+use web_sys::wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlElement, js_sys};
+use yew::prelude::*;
+
+/// The hash of the address.
+pub fn hash() -> String {
+    web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
+}
+
+/// Goes to another page of ours.
+pub fn go_to(hash: &str) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().set_hash(hash);
+    }
+}
+
+/// Changes the address without going anywhere.
+pub fn replace_hash(hash: &str) {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
+    }
+}
+
+/// The address of one of our pages in full, for sending it to somebody.
+pub fn full_address(hash: &str) -> String {
+    let href = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let page = href.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
+}
+
+/// Sets the title of the window.
+pub fn set_title(title: &str) {
+    if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+        document.set_title(title);
+    }
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: &str) {
+    if let Some(window) = web_sys::window() {
+        // In a page without the right to it there is no clipboard.
+        let navigator = window.navigator();
+        if js_sys::Reflect::has(&navigator, &"clipboard".into()).unwrap_or(false)
+            && window.is_secure_context()
+        {
+            let _ = navigator.clipboard().write_text(text);
+        }
+    }
+}
+
+/// Gives the focus to the element with an id.
+pub fn focus(id: &str) {
+    let element = web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
+    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Less than one, at random.
+pub fn random() -> f64 {
+    js_sys::Math::random()
+}
+
+/// Sets a custom property of an element, which a content security policy allows to a script and not
+/// to an attribute.
+#[hook]
+pub fn use_css_variable(node: &NodeRef, name: &'static str, value: String) {
+    use_effect_with((node.clone(), value), move |(node, value)| {
+        if let Some(element) = node.cast::<HtmlElement>() {
+            let _ = element.style().set_property(name, value);
+        }
+    });
+}

@@ -1,0 +1,102 @@
+use std::rc::Rc;
+
+use berolina_rules::{Game, Variant, variants};
+use berolina_ui::{BoardPicture, Geometry, Icon, IconView};
+use yew::prelude::*;
+
+use super::Frame;
+use crate::state::{self, Saved, Table};
+use crate::storage;
+
+/// The games: those that are unfinished first, then one tile each.
+#[component]
+pub fn Gallery() -> Html {
+    let unfinished = use_memo((), |()| unfinished());
+    let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
+    html! {
+        <Frame title="Berolina" class="gallery-page">
+            <main class="gallery">
+                <header class="opening">
+                    <h1>{ "Berolina" }</h1>
+                    <p>{ "Chess variants to play at one screen, and to understand: press any piece and see how it moves." }</p>
+                </header>
+                if !unfinished.is_empty() {
+                    <section aria-labelledby="unfinished">
+                        <h2 id="unfinished">{ "Unfinished games" }</h2>
+                        <ul class="tiles small">{ for unfinished.iter().map(unfinished_tile) }</ul>
+                    </section>
+                }
+                <section aria-labelledby="games">
+                    <h2 id="games">{ "Games" }</h2>
+                    <ul class="tiles">{ for games.map(|variant| tile(variant)) }</ul>
+                </section>
+            </main>
+        </Frame>
+    }
+}
+
+/// The stored games that somebody can go on with.
+fn unfinished() -> Vec<Table> {
+    let stored = variants::ALL.iter().filter_map(|variant| {
+        let text = storage::read(&storage::game_key(variant.id))?;
+        Saved::read(&text, variant.id).ok()
+    });
+    stored.filter(Table::is_under_way).collect()
+}
+
+fn picture(table: &Table, label: String) -> Html {
+    let geometry = Rc::new(Geometry::new(table.game.rules().board(), table.seat));
+    let scene = Rc::new(state::scene(table));
+    html! { <BoardPicture {geometry} {scene} {label} /> }
+}
+
+fn unfinished_tile(table: &Table) -> Html {
+    let variant = table.game.rules().variant();
+    let moves = match table.game.ply() {
+        1 => "1 move".to_owned(),
+        count => format!("{count} moves"),
+    };
+    let turn = table.position().turn().title();
+    html! {
+        <li class="tile">
+            { picture(table, format!("{} after {moves}", variant.name)) }
+            <div class="tile-text">
+                <h3>{ variant.name }</h3>
+                <p>{ format!("{moves}, {turn} to move") }</p>
+                <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Continue {}", variant.name)}>
+                    { "Continue" }<IconView icon={Icon::Forward} />
+                </a>
+            </div>
+        </li>
+    }
+}
+
+fn tile(variant: &'static Variant) -> Html {
+    let Some(rules) = variants::rules(variant.id) else { return html! {} };
+    let table = Table::new(Game::new(&rules, None));
+    let presets = variants::ALL.iter().filter(|other| other.preset_of == Some(variant.id)).count();
+    let ways =
+        if presets > 0 { format!(", {} ways to play", state::count_of(presets + 1)) } else { String::new() };
+    let players = state::count_of(variant.players.len());
+    let facts = format!("{players} players, {} board{ways}", rules.board().label().replace('x', " × "));
+    html! {
+        <li class="tile">
+            { picture(&table, format!("The start of {}", variant.name)) }
+            <div class="tile-text">
+                <h3>{ variant.name }</h3>
+                <p class="tagline">{ variant.tagline }{ "." }</p>
+                <p class="facts">{ capitalised(&facts) }</p>
+                <p class="tile-actions">
+                    <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Play {}", variant.name)}>
+                        { "Play" }
+                    </a>
+                </p>
+            </div>
+        </li>
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,175 @@
+use std::rc::Rc;
+
+use berolina_rules::{Side, variants};
+use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, StatusLine};
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use super::{Frame, Lost};
+use crate::browser::{self, use_css_variable};
+use crate::play::{Controls, Dialogs, Notices, Panel, Picker, Seats, TypedMove};
+use crate::route::{PlayLink, Route};
+use crate::state::{self, Action, Orientation, Saved, Table};
+use crate::storage;
+
+/// What [`Play`] opens.
+#[derive(Properties, PartialEq)]
+pub struct PlayProps {
+    /// The link that led here.
+    pub link: PlayLink,
+}
+
+/// A game that people play at one screen.
+#[component]
+pub fn Play(props: &PlayProps) -> Html {
+    if variants::find(&props.link.id).is_none() {
+        let address = Route::Play(props.link.clone()).to_string();
+        return html! { <Lost {address} game={Some(AttrValue::from(props.link.id.clone()))} /> };
+    }
+    html! { <OpenGame link={props.link.clone()} /> }
+}
+
+/// The page of a game that exists.
+#[component]
+fn OpenGame(props: &PlayProps) -> Html {
+    let table = {
+        let link = props.link.clone();
+        use_reducer(move || opened(&link))
+    };
+    let dispatch = {
+        let dispatcher = table.dispatcher();
+        use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
+    };
+    use_remembering(&table);
+    use_turning(&table, &dispatch);
+
+    let table: Rc<Table> = Rc::new((*table).clone());
+    let variant = table.game.rules().variant();
+    html! {
+        <Frame title={format!("{} – Berolina", variant.name)} class="play-page" game={variant.id}>
+            <main class="play">
+                <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
+                <Stage table={table.clone()} dispatch={dispatch.clone()} />
+                <aside class="panel" aria-label="The game">
+                    <Notices notices={table.notices.clone()} dispatch={dispatch.clone()} />
+                    { status_line(&table) }
+                    <TypedMove error={table.typed_error.clone().map(AttrValue::from)} made={table.typed}
+                        over={table.is_over()} dispatch={dispatch.clone()} />
+                    <Panel table={table.clone()} dispatch={dispatch.clone()} />
+                </aside>
+                <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
+                <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
+                <Dialogs table={table.clone()} dispatch={dispatch.clone()} />
+            </main>
+        </Frame>
+    }
+}
+
+fn status_line(table: &Table) -> Html {
+    let status = state::status(table);
+    let word = |word: Option<&'static str>| word.map(AttrValue::from);
+    html! { <StatusLine text={status.text} result={word(status.result)} reason={word(status.reason)} /> }
+}
+
+/// What a link opens; what is stored and cannot be read is set aside.
+fn opened(link: &PlayLink) -> Table {
+    let Some(rules) = variants::rules(&link.id) else {
+        // The page asked before; an unknown game has its own page.
+        unreachable!("the variant is known")
+    };
+    let stored = storage::read(&storage::game_key(&link.id));
+    let opened = state::open(&rules, link, stored.as_deref());
+    if let (true, Some(text)) = (opened.set_aside, stored) {
+        storage::write(&storage::aside_key(&link.id), &text);
+        storage::remove(&storage::game_key(&link.id));
+    }
+    opened.table
+}
+
+/// Stores the game after every change; one that came with a link goes into the address instead.
+#[hook]
+fn use_remembering(table: &UseReducerHandle<Table>) {
+    let now = table.clone();
+    use_effect_with(table.version, move |version| {
+        if *version == 0 {
+            return;
+        }
+        let id = now.game.rules().variant().id;
+        if now.linked {
+            browser::replace_hash(&state::link_to(&now).to_string());
+        } else if let Ok(text) = serde_json::to_string(&Saved::of(&now)) {
+            storage::write(&storage::game_key(id), &text);
+        }
+    });
+}
+
+/// Turns the board to the player who moves, when the move has been seen.
+#[hook]
+fn use_turning(table: &UseReducerHandle<Table>, dispatch: &Callback<Action>) {
+    const SEEN: u32 = 320;
+    let dispatch = dispatch.clone();
+    let turning = table.orientation == Orientation::Turning;
+    use_effect_with((turning, table.version), move |(turning, _)| {
+        let timeout = turning.then(|| Timeout::new(SEEN, move || dispatch.emit(Action::FaceMover)));
+        move || drop(timeout)
+    });
+}
+
+/// What [`Stage`] shows.
+#[derive(Properties)]
+struct StageProps {
+    table: Rc<Table>,
+    dispatch: Callback<Action>,
+}
+
+impl PartialEq for StageProps {
+    fn eq(&self, other: &StageProps) -> bool {
+        Rc::ptr_eq(&self.table, &other.table)
+    }
+}
+
+/// The board with the players round it and the controls below.
+#[component]
+fn Stage(props: &StageProps) -> Html {
+    let StageProps { table, dispatch } = props;
+    let rules = table.game.rules();
+    let variant = rules.variant();
+    let geometry = use_memo((variant.id, table.seat), |(_, seat)| Geometry::new(rules.board(), *seat));
+    let scene = Rc::new(state::scene(table));
+    let node = use_node_ref();
+    use_css_variable(&node, "--board-ratio", format!("{:.4}", geometry.ratio()));
+    let on_event = {
+        let dispatch = dispatch.clone();
+        use_callback((), move |event: BoardEvent, ()| dispatch.emit(Action::Board(event)))
+    };
+    let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
+    html! {
+        <div class="stage" ref={node}>
+            <div class="stage-stack">
+                <Seats table={table.clone()} dispatch={dispatch.clone()} above=true />
+                <div class="board-frame">
+                    <BoardView geometry={geometry.clone()} {scene} {on_event} label={format!("{} board", variant.name)}
+                        variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
+                        <Picker table={table.clone()} geometry={geometry.clone()} dispatch={dispatch.clone()} />
+                    </BoardView>
+                </div>
+                <Seats table={table.clone()} dispatch={dispatch.clone()} above=false />
+                <Controls table={table.clone()} dispatch={dispatch.clone()} castle={castlings(table)} />
+            </div>
+        </div>
+    }
+}
+
+/// To which sides the mover's king may castle now.
+fn castlings(table: &Table) -> Vec<Side> {
+    if table.is_over() {
+        return Vec::new();
+    }
+    let position = table.position();
+    let moves = position.legal_moves();
+    let mut sides: Vec<Side> =
+        moves.iter().filter_map(|made| position.castling_of(*made)).map(|option| option.side).collect();
+    sides.sort();
+    sides.dedup();
+    sides
+}

@@ -1,0 +1,114 @@
+use std::rc::Rc;
+
+use berolina_rules::Side;
+use berolina_ui::{Icon, IconView};
+use yew::prelude::*;
+
+use crate::state::{Action, Table};
+
+/// What [`Controls`] needs.
+#[derive(Properties)]
+pub struct ControlsProps {
+    /// The table.
+    pub table: Rc<Table>,
+    /// Where everything that happens goes.
+    pub dispatch: Callback<Action>,
+    /// To which sides castling is legal now.
+    pub castle: Vec<Side>,
+}
+
+impl PartialEq for ControlsProps {
+    fn eq(&self, other: &ControlsProps) -> bool {
+        Rc::ptr_eq(&self.table, &other.table)
+    }
+}
+
+/// One button of the bar.
+struct Control {
+    action: &'static str,
+    icon: Icon,
+    label: &'static str,
+    title: String,
+    player: Option<&'static str>,
+    disabled: bool,
+    does: Action,
+}
+
+/// The bar below the board.
+#[component]
+pub fn Controls(props: &ControlsProps) -> Html {
+    let ControlsProps { table, dispatch, castle } = props;
+    let button = |control: Control| {
+        let (dispatch, does) = (dispatch.clone(), control.does);
+        html! {
+            <button key={control.action} type="button" class="control" data-action={control.action} data-player={control.player}
+                title={control.title} disabled={control.disabled} onclick={move |_: MouseEvent| dispatch.emit(does.clone())}>
+                <IconView icon={control.icon} /><span class="label">{ control.label }</span>
+            </button>
+        }
+    };
+    let controls = travel(table).into_iter().chain(castles(castle)).chain(ends(table));
+    html! {
+        <div class="controls" role="toolbar" aria-label="Game controls">{ for controls.map(button) }</div>
+    }
+}
+
+fn control(action: &'static str, icon: Icon, label: &'static str, title: &str, does: Action) -> Control {
+    Control { action, icon, label, title: title.to_owned(), player: None, disabled: false, does }
+}
+
+fn travel(table: &Table) -> Vec<Control> {
+    let undo = control("undo", Icon::Undo, "Undo", "Take the last move back (U)", Action::Undo);
+    let redo = control("redo", Icon::Redo, "Redo", "Make the move again (R)", Action::Redo);
+    vec![
+        Control { disabled: !table.game.can_undo(), ..undo },
+        Control { disabled: !table.game.can_redo(), ..redo },
+        control("flip", Icon::Flip, "Turn", "Turn the board (F)", Action::Flip),
+    ]
+}
+
+fn castles(sides: &[Side]) -> Vec<Control> {
+    let one = |side: &Side| match side {
+        Side::Short => control(
+            "castle-short",
+            Icon::CastleShort,
+            "O-O",
+            "Castle toward the nearer rook",
+            Action::Castle(*side),
+        ),
+        Side::Long => control(
+            "castle-long",
+            Icon::CastleLong,
+            "O-O-O",
+            "Castle toward the farther rook",
+            Action::Castle(*side),
+        ),
+    };
+    sides.iter().map(one).collect()
+}
+
+fn ends(table: &Table) -> Vec<Control> {
+    let turn = table.position().turn();
+    let over = table.is_over();
+    let offered = table.game.draw_offer().is_some();
+    let offer = control("offer-draw", Icon::Draw, "Draw", "", Action::OfferDraw(turn));
+    let resign = control("resign", Icon::Resign, "Resign", "", Action::AskResign(turn));
+    let mut out = Vec::new();
+    if table.game.can_claim().is_some() {
+        out.push(control("claim-draw", Icon::Draw, "Claim", "Claim the draw", Action::ClaimDraw));
+    }
+    out.push(Control {
+        title: format!("{} offers a draw", turn.title()),
+        player: Some(turn.name()),
+        disabled: over || offered,
+        ..offer
+    });
+    out.push(Control {
+        title: format!("{} resigns", turn.title()),
+        player: Some(turn.name()),
+        disabled: over,
+        ..resign
+    });
+    out.push(control("new", Icon::New, "New", "A new game (N)", Action::AskNew));
+    out
+}

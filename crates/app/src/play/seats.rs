@@ -1,0 +1,64 @@
+use std::rc::Rc;
+
+use berolina_rules::Player;
+use berolina_ui::PlayerBar;
+use yew::prelude::*;
+
+use crate::state::{self, Action, Table};
+
+/// What [`Seats`] needs.
+#[derive(Properties)]
+pub struct SeatsProps {
+    /// The table.
+    pub table: Rc<Table>,
+    /// Where everything that happens goes.
+    pub dispatch: Callback<Action>,
+    /// The players above the board, or the one below.
+    pub above: bool,
+}
+
+impl PartialEq for SeatsProps {
+    fn eq(&self, other: &SeatsProps) -> bool {
+        Rc::ptr_eq(&self.table, &other.table) && self.above == other.above
+    }
+}
+
+/// The players on one side of the board, and what they are asked.
+#[component]
+pub fn Seats(props: &SeatsProps) -> Html {
+    let SeatsProps { table, dispatch, above } = props;
+    let players = table.game.rules().players().iter().copied();
+    let here = players.filter(|player| (table.seat_of(*player) != table.seat) == *above);
+    let asked = table.game.asked_for_draw();
+    let bar = |player: Player| {
+        let name = table.game.name(player).unwrap_or_default().to_owned();
+        html! {
+            <PlayerBar key={player.name()} {player} {name} to_move={table.mover() == Some(player)}
+                note={state::player_note(table.position(), player)}>
+                if asked.contains(&player) {
+                    { answer(player, dispatch) }
+                }
+            </PlayerBar>
+        }
+    };
+    html! { <div class={classes!("seats", if *above { "above" } else { "below" })}>{ for here.map(bar) }</div> }
+}
+
+fn answer(player: Player, dispatch: &Callback<Action>) -> Html {
+    let does = |action: Action| {
+        let dispatch = dispatch.clone();
+        Callback::from(move |_: MouseEvent| dispatch.emit(action.clone()))
+    };
+    html! {
+        <span class="answer" role="group" aria-label={format!("{}, a draw is offered", player.title())}>
+            <span>{ "A draw?" }</span>
+            <button type="button" data-action="accept-draw" data-player={player.name()} onclick={does(Action::AcceptDraw(player))}>
+                { "Accept" }
+            </button>
+            <button type="button" class="quiet" data-action="decline-draw" data-player={player.name()}
+                onclick={does(Action::DeclineDraw(player))}>
+                { "Decline" }
+            </button>
+        </span>
+    }
+}

@@ -1,0 +1,132 @@
+//! The addresses of the pages, in the hash.
+
+use std::fmt;
+
+use crate::percent::{decode, encode};
+
+/// A page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    /// `#/`: the games.
+    Gallery,
+    /// `#/play/<id>?fen=...&moves=e2e4,e7e5`: a game.
+    Play(PlayLink),
+    /// Something that is no address of a page.
+    Lost(String),
+}
+
+/// What a link to a game says.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct PlayLink {
+    /// The id of the variant.
+    pub id: String,
+    /// A position to begin with.
+    pub fen: Option<String>,
+    /// Moves to make.
+    pub moves: Vec<String>,
+    /// What could not be read in the link.
+    pub faults: Vec<String>,
+}
+
+impl PlayLink {
+    /// A link to whatever game of a variant is under way.
+    pub fn to(id: &str) -> PlayLink {
+        PlayLink { id: id.to_owned(), ..PlayLink::default() }
+    }
+
+    /// Whether the link says which position to open.
+    pub fn has_position(&self) -> bool {
+        self.fen.is_some() || !self.moves.is_empty()
+    }
+
+    fn read(id: &str, query: &str) -> PlayLink {
+        let mut link = PlayLink::to(id);
+        for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
+            // A plus may stand for a space in what other programs encode; no FEN has one.
+            let value = match decode(&value.replace('+', " ")) {
+                Ok(value) => value,
+                Err(_) => {
+                    link.faults.push(format!("The {name} in the link is damaged: it has a broken % sign."));
+                    continue;
+                }
+            };
+            match name {
+                "fen" if !value.trim().is_empty() => link.fen = Some(value),
+                "moves" => {
+                    let moves = value.split([',', ' ']).filter(|text| !text.is_empty());
+                    link.moves = moves.map(str::to_owned).collect();
+                }
+                _ => {}
+            }
+        }
+        link
+    }
+}
+
+impl Route {
+    /// Reads the hash of an address, with or without its `#`.
+    pub fn parse(hash: &str) -> Route {
+        let text = hash.strip_prefix('#').unwrap_or(hash);
+        let (path, query) = text.split_once('?').unwrap_or((text, ""));
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        match parts.as_slice() {
+            [] => Route::Gallery,
+            ["play", id] => Route::Play(PlayLink::read(id, query)),
+            _ => Route::Lost(text.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Gallery => f.write_str("#/"),
+            Route::Play(link) => {
+                write!(f, "#/play/{}", link.id)?;
+                let fen = link.fen.as_deref().map(|fen| format!("fen={}", encode(fen)));
+                let moves =
+                    (!link.moves.is_empty()).then(|| format!("moves={}", encode(&link.moves.join(","))));
+                for (number, part) in fen.into_iter().chain(moves).enumerate() {
+                    write!(f, "{}{part}", if number == 0 { '?' } else { '&' })?;
+                }
+                Ok(())
+            }
+            Route::Lost(text) => write!(f, "#{text}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages() {
+        for hash in ["", "#", "#/", "/"] {
+            assert_eq!(Route::parse(hash), Route::Gallery);
+        }
+        assert_eq!(Route::parse("#/play/suicide"), Route::Play(PlayLink::to("suicide")));
+        assert_eq!(Route::parse("#/play/suicide/"), Route::Play(PlayLink::to("suicide")));
+        assert_eq!(Route::parse("#/nowhere"), Route::Lost("/nowhere".to_owned()));
+        assert_eq!(Route::parse("#/play"), Route::Lost("/play".to_owned()));
+    }
+
+    #[test]
+    fn links_to_positions() {
+        let route = Route::parse("#/play/suicide?fen=8/8/8/8/8/8/8/K6k%20w%20-%20-&moves=a1a2,h1h2");
+        let Route::Play(link) = &route else { panic!("{route:?}") };
+        assert_eq!(link.fen.as_deref(), Some("8/8/8/8/8/8/8/K6k w - -"));
+        assert_eq!(link.moves, ["a1a2", "h1h2"]);
+        assert!(link.faults.is_empty() && link.has_position());
+        assert_eq!(Route::parse(&route.to_string()), route);
+    }
+
+    #[test]
+    fn damaged_links_keep_what_they_can() {
+        let Route::Play(link) = Route::parse("#/play/suicide?fen=%ZZ&moves=e2e4,&colour=red&nothing") else {
+            panic!();
+        };
+        assert_eq!((link.fen, link.moves), (None, vec!["e2e4".to_owned()]));
+        assert_eq!(link.faults.len(), 1);
+    }
+}

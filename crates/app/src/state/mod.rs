@@ -1,0 +1,16 @@
+//! What a game page knows, and how it changes: one reducer, which is asked for everything that
+//! happens and asks the rules for everything that may.
+
+mod action;
+mod look;
+mod open;
+mod reduce;
+mod table;
+mod words;
+
+pub use action::{Action, NewGame};
+pub use look::scene;
+pub use open::{Saved, link_to, open};
+pub use reduce::new_game;
+pub use table::{Asked, Notice, Orientation, Table};
+pub use words::{count_of, player_note, status};

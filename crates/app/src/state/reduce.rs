@@ -1,0 +1,253 @@
+//! What every action does.
+
+use std::rc::Rc;
+
+use berolina_board::Square;
+use berolina_rules::{Game, Move, Refusal};
+use berolina_ui::BoardEvent;
+use yew::Reducible;
+
+use super::look::{is_look, moves_between};
+use super::table::{Said, Told};
+use super::words;
+use super::{Action, Asked, NewGame, Notice, Orientation, Table};
+
+impl Reducible for Table {
+    type Action = Action;
+
+    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
+        let mut table = Rc::unwrap_or_clone(self);
+        table.apply(action);
+        Rc::new(table)
+    }
+}
+
+impl Table {
+    /// Lets something happen.
+    pub fn apply(&mut self, action: Action) {
+        match action {
+            Action::Board(event) => self.on_board(event),
+            Action::Promote(role) => self.promote(&role),
+            Action::Typed(text) => self.typed(&text),
+            Action::Castle(side) => {
+                let moves = self.position().legal_moves().into_iter();
+                let castles = |made: &Move| {
+                    self.position().castling_of(*made).is_some_and(|option| option.side == side)
+                };
+                if let Some(made) = moves.into_iter().find(castles) {
+                    self.make(made);
+                }
+            }
+            Action::Undo => self.travel(Game::undo),
+            Action::Redo => self.travel(Game::redo),
+            Action::GoTo(ply) => self.travel(|game| game.goto_ply(ply as u32)),
+            Action::Flip => {
+                self.seat = (self.seat + 1) % self.game.rules().board().seat_count().max(1);
+                self.version += 1;
+            }
+            Action::FaceMover => self.face_mover(),
+            Action::AskResign(player) => self.asked = Some(Asked::Resign(player)),
+            Action::AskNew => self.asked = Some(Asked::New),
+            Action::AskHelp => self.asked = Some(Asked::Help),
+            Action::Confirm => self.confirm(),
+            Action::Cancel => self.asked = None,
+            Action::OfferDraw(player) => self.decide(|game| game.offer_draw(player).is_ok()),
+            Action::AcceptDraw(player) => self.decide(|game| game.accept_draw(player).is_ok()),
+            Action::DeclineDraw(player) => self.decide(|game| game.decline_draw(player).is_ok()),
+            Action::ClaimDraw => self.decide(|game| game.claim_draw().is_ok()),
+            Action::Start(new) => self.start(new),
+            Action::Dismiss(number) => {
+                if number < self.notices.len() {
+                    self.notices.remove(number);
+                }
+            }
+        }
+    }
+
+    fn on_board(&mut self, event: BoardEvent) {
+        match event {
+            BoardEvent::Pick(square) => self.pick(square),
+            BoardEvent::Unpick => {
+                self.let_go();
+                self.told = None;
+            }
+            BoardEvent::Go { from, to } => self.go(from, to),
+            BoardEvent::Hover(square) => self.hovered = square,
+            BoardEvent::Letter('u') => self.apply(Action::Undo),
+            BoardEvent::Letter('r') => self.apply(Action::Redo),
+            BoardEvent::Letter('f') => self.apply(Action::Flip),
+            BoardEvent::Letter('n') => self.apply(Action::AskNew),
+            BoardEvent::Letter('?') => self.apply(Action::AskHelp),
+            BoardEvent::Letter(_) => {}
+        }
+    }
+
+    fn let_go(&mut self) {
+        self.picked = None;
+        self.hovered = None;
+    }
+
+    /// Shows the moves of a piece; when it has none, says why.
+    fn pick(&mut self, square: Square) {
+        self.picked = Some(square);
+        self.hovered = None;
+        let position = self.position();
+        self.told = if self.is_over() {
+            None
+        } else if is_look(self, square) {
+            Some(words::told(position, square, square, Refusal::NotYourTurn))
+        } else if position.legal_moves().iter().any(|made| made.from() == square) {
+            None
+        } else {
+            Some(self.why_stuck(square))
+        };
+    }
+
+    fn why_stuck(&self, square: Square) -> Told {
+        let position = self.position();
+        if position.must_capture() {
+            let mut by: Vec<Square> = position.legal_moves().iter().map(|made| made.from()).collect();
+            by.sort();
+            by.dedup();
+            return words::told(position, square, square, Refusal::CompulsoryCapture { by });
+        }
+        words::stuck(position, square)
+    }
+
+    /// Makes the move between two squares, asks which of several, or says why there is none.
+    fn go(&mut self, from: Square, to: Square) {
+        let position = self.position();
+        let moves = moves_between(position, from, to);
+        if self.is_over() || moves.is_empty() {
+            let refusal = position.why_not(from, to);
+            self.told = if self.is_over() {
+                None
+            } else {
+                refusal.map(|refusal| words::told(position, from, to, refusal))
+            };
+            self.let_go();
+            return;
+        }
+        match moves.as_slice() {
+            [made] if made.promotion().is_none() => self.make(*made),
+            _ => {
+                self.let_go();
+                self.told = None;
+                self.asked = Some(Asked::Promotion { from, to, choices: moves });
+            }
+        }
+    }
+
+    fn promote(&mut self, role: &str) {
+        let Some(Asked::Promotion { choices, .. }) = self.asked.take() else { return };
+        let rules = self.game.rules();
+        let named = |made: &&Move| made.promotion().is_some_and(|becomes| rules.spec(becomes).name == role);
+        if let Some(made) = choices.iter().find(named).copied() {
+            self.make(made);
+        }
+    }
+
+    fn typed(&mut self, text: &str) {
+        let text = text.trim();
+        if text.is_empty() {
+            self.typed_error = None;
+            return;
+        }
+        let mut game = (*self.game).clone();
+        let before = self.position().clone();
+        match game.play_text(text) {
+            Ok(made) => {
+                self.typed += 1;
+                self.arrive(game);
+                self.said.polite = self.read_out(words::announcement(&before, made));
+            }
+            Err(error) => {
+                let sentence = error.to_string();
+                let stop = if sentence.ends_with('.') { "" } else { "." };
+                self.typed_error = Some(format!("{sentence}{stop}"));
+            }
+        }
+    }
+
+    fn make(&mut self, made: Move) {
+        let before = self.position().clone();
+        let mut game = (*self.game).clone();
+        if game.play(made).is_ok() {
+            self.arrive(game);
+            self.said.polite = self.read_out(words::announcement(&before, made));
+        }
+    }
+
+    /// The move, and what it leads to.
+    fn read_out(&self, announcement: String) -> String {
+        if self.is_over() {
+            announcement
+        } else {
+            format!("{announcement}. {}", words::turn(self.position()))
+        }
+    }
+
+    /// Takes a game that has gone on as the one on the table.
+    fn arrive(&mut self, game: Game) {
+        self.game = Rc::new(game);
+        self.let_go();
+        self.told = None;
+        self.asked = None;
+        self.typed_error = None;
+        self.version += 1;
+        let loud = self.game.outcome().map(|outcome| words::ending(&self.game, outcome));
+        self.said = Said { polite: String::new(), loud: loud.unwrap_or_default() };
+    }
+
+    fn travel(&mut self, step: impl FnOnce(&mut Game) -> bool) {
+        let mut game = (*self.game).clone();
+        if step(&mut game) {
+            self.arrive(game);
+            self.said.polite = words::status(self).text;
+        }
+    }
+
+    /// Something that the players decide between themselves.
+    fn decide(&mut self, step: impl FnOnce(&mut Game) -> bool) {
+        let mut game = (*self.game).clone();
+        if step(&mut game) {
+            self.arrive(game);
+            self.said.polite = match self.game.draw_offer() {
+                Some(offer) => format!("{} offers a draw", offer.by.title()),
+                None => words::status(self).text,
+            };
+        }
+    }
+
+    fn confirm(&mut self) {
+        if let Some(Asked::Resign(player)) = self.asked.take() {
+            self.decide(|game| game.resign(player).is_ok());
+        }
+    }
+
+    fn face_mover(&mut self) {
+        if let (Orientation::Turning, Some(mover)) = (self.orientation, self.mover()) {
+            self.seat = self.seat_of(mover);
+        }
+    }
+
+    fn start(&mut self, new: NewGame) {
+        let rules = self.game.rules().clone();
+        let mut table = Table::new(new_game(&rules, &new));
+        table.orientation = new.orientation;
+        table.seat = if new.orientation == Orientation::Turning { 0 } else { self.seat };
+        table.notices = new.notice.map(Notice::new).into_iter().collect();
+        table.said.polite = format!("A new game. {}", words::turn(table.position()));
+        table.version = self.version + 1;
+        *self = table;
+    }
+}
+
+/// A game from the start array with the names of those who play.
+pub fn new_game(rules: &std::sync::Arc<berolina_rules::Rules>, new: &NewGame) -> Game {
+    let mut game = Game::new(rules, None);
+    for (player, name) in &new.names {
+        game.set_name(*player, name);
+    }
+    game
+}

@@ -1,0 +1,152 @@
+use std::rc::Rc;
+
+use berolina_board::Square;
+use berolina_rules::{Game, Move, Player, Position};
+use serde::{Deserialize, Serialize};
+
+/// How the board turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Orientation {
+    /// It stays as it is.
+    #[default]
+    Fixed,
+    /// It turns to whoever moves.
+    Turning,
+    /// It stays, and the pieces of those who sit elsewhere stand on their heads.
+    Facing,
+}
+
+/// What the page waits for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Asked {
+    /// Which of several moves between two squares is meant.
+    Promotion {
+        /// From where.
+        from: Square,
+        /// To where.
+        to: Square,
+        /// The moves.
+        choices: Vec<Move>,
+    },
+    /// Whether a player gives up.
+    Resign(Player),
+    /// What kind of new game.
+    New,
+    /// Nothing: the keys are shown.
+    Help,
+}
+
+/// Something to be told about, until it is read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notice {
+    /// What happened and what was kept.
+    pub text: String,
+    /// A page to go to: what it is, and its hash.
+    pub link: Option<(String, String)>,
+}
+
+impl Notice {
+    /// Words only.
+    pub fn new(text: impl Into<String>) -> Notice {
+        Notice { text: text.into(), link: None }
+    }
+}
+
+/// Why a move was not made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The word for `data-reason`.
+    pub reason: &'static str,
+    /// The sentence.
+    pub text: String,
+    /// Squares that show what is meant.
+    pub lit: Vec<Square>,
+}
+
+/// What is read out.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Said {
+    /// When there is time.
+    pub polite: String,
+    /// At once.
+    pub loud: String,
+}
+
+/// A game on the table, with all that is seen of it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The game.
+    pub game: Rc<Game>,
+    /// The picked piece.
+    pub picked: Option<Square>,
+    /// The piece under the mouse.
+    pub hovered: Option<Square>,
+    /// What the page waits for.
+    pub asked: Option<Asked>,
+    /// Why the last move that was tried was not made.
+    pub told: Option<Told>,
+    /// What is wrong with the move that was written.
+    pub typed_error: Option<String>,
+    /// Moves that were written and made; the field is emptied when this changes.
+    pub typed: u32,
+    /// Which seat is at the bottom.
+    pub seat: usize,
+    /// How the board turns.
+    pub orientation: Orientation,
+    /// What there is to be told about.
+    pub notices: Vec<Notice>,
+    /// What is read out.
+    pub said: Said,
+    /// Whether the game came with a link: then the address remembers it, and the stored game of this
+    /// variant stays as it is.
+    pub linked: bool,
+    /// Rises with every change that is to be remembered.
+    pub version: u32,
+}
+
+impl Table {
+    /// A game that nobody has looked at yet.
+    pub fn new(game: Game) -> Table {
+        Table {
+            game: Rc::new(game),
+            picked: None,
+            hovered: None,
+            asked: None,
+            told: None,
+            typed_error: None,
+            typed: 0,
+            seat: 0,
+            orientation: Orientation::Fixed,
+            notices: Vec::new(),
+            said: Said::default(),
+            linked: false,
+            version: 0,
+        }
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// Whether the game has ended where it stands.
+    pub fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// The player who may move; nobody once the game is over.
+    pub fn mover(&self) -> Option<Player> {
+        (!self.is_over()).then(|| self.position().turn())
+    }
+
+    /// The seat of a player at the board of this game.
+    pub fn seat_of(&self, player: Player) -> usize {
+        player.seat(self.game.rules().board()).unwrap_or(0)
+    }
+
+    /// Whether a new game would lose this one: moves were made, and there is no end yet.
+    pub fn is_under_way(&self) -> bool {
+        !self.game.is_empty() && !self.is_over()
+    }
+}

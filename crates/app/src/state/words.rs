@@ -1,0 +1,158 @@
+//! What the page says about a game, in sentences.
+
+use berolina_board::Square;
+use berolina_rules::{Game, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal};
+
+use super::Table;
+use super::table::Told;
+
+/// The sentence about the state of the game, with the words for those who read the page by machine.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Status {
+    /// The sentence.
+    pub text: String,
+    /// How the game ended.
+    pub result: Option<&'static str>,
+    /// Why it ended, or why a move was not made.
+    pub reason: Option<&'static str>,
+}
+
+/// What to say about the state of a table.
+pub fn status(table: &Table) -> Status {
+    if let Some(outcome) = table.game.outcome() {
+        let text = ending(&table.game, outcome);
+        return Status { text, result: Some(outcome.result()), reason: Some(outcome.reason.word()) };
+    }
+    match &table.told {
+        Some(told) => Status { text: told.text.clone(), result: None, reason: Some(told.reason) },
+        None => Status { text: turn(table.position()), result: None, reason: None },
+    }
+}
+
+/// Whose turn it is, and what the rules demand.
+pub fn turn(position: &Position) -> String {
+    let player = position.turn().title();
+    if position.must_capture() {
+        format!("{player} to move, and must capture.")
+    } else {
+        format!("{player} to move.")
+    }
+}
+
+/// How the game ended.
+pub fn ending(game: &Game, outcome: Outcome) -> String {
+    let mover = game.position().turn();
+    let why = match (outcome.reason, outcome.winner) {
+        (Reason::NoPieces, _) => format!("{} has no pieces left", mover.title()),
+        (Reason::NoMoves, _) => format!("{} cannot move", mover.title()),
+        (Reason::FewerPieces, Some(winner)) if winner == mover => {
+            format!("{} cannot move, and has fewer pieces", mover.title())
+        }
+        (Reason::FewerPieces, winner) => {
+            let winner = winner.map_or("nobody", Player::title);
+            format!("{} cannot move, and {winner} has fewer pieces", mover.title())
+        }
+        (Reason::Stalemate, _) => match game.rules().variant().no_moves {
+            NoMoves::FewerPiecesWins => {
+                format!("{} cannot move, and both have the same number of pieces", mover.title())
+            }
+            _ => format!("{} cannot move", mover.title()),
+        },
+        (Reason::InsufficientMaterial, _) => "nobody can lose the pieces that are left".to_owned(),
+        (Reason::Threefold, _) => "the same position for the third time".to_owned(),
+        (Reason::Fivefold, _) => "the same position for the fifth time".to_owned(),
+        (Reason::FiftyMoves, _) => "fifty moves without a capture or a pawn move".to_owned(),
+        (Reason::SeventyFiveMoves, _) => "seventy-five moves without a capture or a pawn move".to_owned(),
+        (Reason::Resignation, winner) => format!("{} resigned", losers(game, winner)),
+        (Reason::Agreement, _) => "you agreed on it".to_owned(),
+        (Reason::Time, winner) => format!("{} ran out of time", losers(game, winner)),
+        (Reason::Abandoned, _) => return "The game was abandoned, without a result.".to_owned(),
+    };
+    match outcome.winner {
+        Some(winner) => format!("{} wins: {why}.", winner.title()),
+        None => format!("Draw: {why}."),
+    }
+}
+
+fn losers(game: &Game, winner: Option<Player>) -> String {
+    let losers = game.rules().players().iter().filter(|player| Some(**player) != winner);
+    losers.map(|player| player.title()).collect::<Vec<_>>().join(" and ")
+}
+
+/// What a move did, for those who listen: `White: pawn e4 takes pawn on d5`.
+pub fn announcement(before: &Position, made: Move) -> String {
+    let rules = before.rules();
+    let name = |square: Square| rules.board().name(square);
+    let kind = |square: Square| before.piece_at(square).map_or("piece", |piece| rules.spec(piece.role).name);
+    let player = before.turn().title();
+    if let Some(option) = before.castling_of(made) {
+        let side = match option.side {
+            berolina_rules::Side::Short => "short",
+            berolina_rules::Side::Long => "long",
+        };
+        return format!("{player}: castles {side}, king to {}", name(made.to()));
+    }
+    let (from, to) = (made.from(), made.to());
+    let mut text = match made.kind() {
+        MoveKind::Capture => {
+            format!("{player}: {} {} takes {} on {}", kind(from), name(from), kind(to), name(to))
+        }
+        MoveKind::EnPassant => {
+            format!("{player}: {} {} takes in passing on {}", kind(from), name(from), name(to))
+        }
+        _ => format!("{player}: {} {} to {}", kind(from), name(from), name(to)),
+    };
+    if let Some(role) = made.promotion() {
+        text.push_str(&format!(", and becomes a {}", rules.spec(role).name));
+    }
+    text
+}
+
+/// Why a piece may not go to a square.
+pub fn told(position: &Position, from: Square, to: Square, refusal: Refusal) -> Told {
+    let board = position.rules().board();
+    let piece = position.piece_at(from).map_or("piece", |piece| position.rules().spec(piece.role).name);
+    let reason = refusal.word();
+    let (text, lit) = match refusal {
+        Refusal::CompulsoryCapture { by } => {
+            let can = if by.len() == 1 { "piece can" } else { "pieces can" };
+            (format!("You must capture. {} {can}.", capitalised(&count_of(by.len()))), by)
+        }
+        Refusal::NotYourTurn => {
+            (format!("Only a look: it is {}’s turn.", position.turn().title()), Vec::new())
+        }
+        Refusal::GameOver => ("The game is over.".to_owned(), Vec::new()),
+        Refusal::Empty => (format!("There is no piece on {}.", board.name(from)), Vec::new()),
+        Refusal::Unreachable => {
+            (format!("The {piece} on {} cannot go to {}.", board.name(from), board.name(to)), Vec::new())
+        }
+    };
+    Told { reason, text, lit }
+}
+
+/// The piece has no move at all, and nothing else forbids it.
+pub fn stuck(position: &Position, square: Square) -> Told {
+    let piece = position.piece_at(square).map_or("piece", |piece| position.rules().spec(piece.role).name);
+    let text = format!("The {piece} on {} has nowhere to go.", position.rules().board().name(square));
+    Told { reason: Refusal::Unreachable.word(), text, lit: Vec::new() }
+}
+
+/// How many pieces a player has left.
+pub fn player_note(position: &Position, player: Player) -> String {
+    let count = position.pieces().iter().filter(|(_, piece)| piece.player == player).count();
+    if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") }
+}
+
+/// A small number as a word.
+pub fn count_of(count: usize) -> String {
+    const WORDS: [&str; 13] = [
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+        "twelve",
+    ];
+    WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -1,0 +1,58 @@
+//! What the browser remembers. Every access may fail, in a sandboxed frame for instance, and then
+//! the page goes on: what cannot be stored is remembered until the page is left.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use web_sys::Storage;
+
+/// Where all our keys begin, for a site may hold more than this page.
+const PREFIX: &str = "berolina/";
+
+thread_local! {
+    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
+}
+
+fn local() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// What is stored under a key.
+pub fn read(key: &str) -> Option<String> {
+    let key = format!("{PREFIX}{key}");
+    let stored = local().and_then(|storage| storage.get_item(&key).ok().flatten());
+    stored.or_else(|| MEMORY.with_borrow(|memory| memory.get(&key).cloned()))
+}
+
+/// Stores a value under a key.
+pub fn write(key: &str, value: &str) {
+    let key = format!("{PREFIX}{key}");
+    let stored = local().is_some_and(|storage| storage.set_item(&key, value).is_ok());
+    MEMORY.with_borrow_mut(|memory| {
+        if stored {
+            memory.remove(&key);
+        } else {
+            memory.insert(key, value.to_owned());
+        }
+    });
+}
+
+/// Forgets a key.
+pub fn remove(key: &str) {
+    let key = format!("{PREFIX}{key}");
+    if let Some(storage) = local() {
+        // Nothing depends on it.
+        let _ = storage.remove_item(&key);
+    }
+    MEMORY.with_borrow_mut(|memory| memory.remove(&key));
+}
+
+/// The key of the game of a variant.
+pub fn game_key(id: &str) -> String {
+    format!("game/{id}")
+}
+
+/// The key under which a game that cannot be read is set aside.
+pub fn aside_key(id: &str) -> String {
+    format!("aside/{id}")
+}
