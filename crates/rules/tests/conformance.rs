@@ -138,7 +138,7 @@ fn leaves_are_counted() {
 }
 
 #[test]
-#[ignore = "counts some three hundred million leaves"]
+#[ignore = "counts 234 million leaves"]
 fn leaves_are_counted_deep() {
     count(|leaves| leaves > QUICK);
 }

@@ -6,7 +6,7 @@
 //! are read for all of them, whatever the order.
 //!
 //! Sources: PGN standard of 1994, section 16.1, for the fields; the X-FEN article of Wikipedia for
-//! castling; what else is met in the wild is read as `docs` say.
+//! castling. [`read_fen`] says what else is read.
 
 mod castling;
 mod error;

@@ -5,6 +5,7 @@ use super::lexer::{Place, tokens};
 use super::names;
 use super::score::Score;
 use super::split::{Chunk, Part, games};
+use super::write::ROSTER;
 use crate::game::{Game, NodeId};
 use crate::notation::{position_from_fen, read_move};
 use crate::{Outcome, Player, Position, Reason, Rules, variants};
@@ -247,6 +248,7 @@ impl Builder {
     fn read_tags(&mut self, chunk: &Chunk) -> Option<Reason> {
         let mut reason = None;
         for (name, value, _) in &chunk.tags {
+            let (name, value) = (name.as_str(), value.as_str());
             let is = |other: &str| name.eq_ignore_ascii_case(other);
             if let Some(player) = Player::ALL.into_iter().find(|player| is(player.name())) {
                 self.game.set_name(player, if value == "?" { "" } else { value });
@@ -255,6 +257,8 @@ impl Builder {
                 if reason.is_none() {
                     self.game.set_tag(name, value);
                 }
+            } else if ROSTER.contains(&(name, value)) {
+                // What is not known need not be kept.
             } else if !["Variant", "SetUp", "FEN", "Result"].into_iter().any(is) {
                 self.game.set_tag(name, value);
             }

@@ -4,7 +4,8 @@ use crate::notation::fen_of;
 use crate::{Outcome, Player};
 
 /// Tags that every PGN has before the others, with what stands there when nothing is known.
-const ROSTER: [(&str, &str); 4] = [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?")];
+pub(super) const ROSTER: [(&str, &str); 4] =
+    [("Event", "?"), ("Site", "?"), ("Date", "????.??.??"), ("Round", "?")];
 
 /// The longest line, without its end.
 const WIDTH: usize = 79;
@@ -156,6 +157,9 @@ impl Moves<'_> {
 
     /// In braces, or by lines where it holds a closing brace: PGN cannot mask one.
     fn comment(&mut self, text: &str) {
+        if text.trim().is_empty() {
+            return;
+        }
         self.numbered = false;
         if !text.contains('}') {
             return self.plain(format!("{{{text}}}"));

@@ -37,6 +37,18 @@ pub enum SanError {
         /// The name of the piece.
         piece: &'static str,
     },
+    /// There are several such pieces of the player to move, and none can go there.
+    #[error("'{text}' is not legal: {player} has no {piece} that can go to {square}")]
+    NoneReaches {
+        /// The text.
+        text: String,
+        /// The name of the player.
+        player: &'static str,
+        /// The name of the piece.
+        piece: &'static str,
+        /// The name of the square.
+        square: String,
+    },
     /// Several moves are meant by it.
     #[error("'{text}' can be {moves}: write which")]
     Ambiguous {

@@ -21,7 +21,7 @@ use crate::{Move, MoveKind, Position, Refusal, Role, Side};
 /// assert_eq!(notation::read_move(&start, "Ng1-f3+!?").unwrap(), knight);
 /// assert_eq!(notation::read_move(&start, "g1f3").unwrap(), knight);
 /// let error = notation::read_move(&start, "Nd4").unwrap_err();
-/// assert_eq!(error.to_string(), "'Nd4' is not legal: the piece on b1 cannot go to d4");
+/// assert_eq!(error.to_string(), "'Nd4' is not legal: White has no knight that can go to d4");
 /// ```
 pub fn read_move(position: &Position, text: &str) -> Result<Move, SanError> {
     let reader = Reader { position, moves: position.legal_moves(), text: text.trim() };
@@ -198,13 +198,15 @@ impl Reader<'_> {
             .filter_map(|from| self.refused(from, san.to))
             .collect();
         let useful = refusals.iter().find(|refused| refused.refusal != Refusal::Unreachable);
-        match useful.or(refusals.first()) {
-            Some(refused) => SanError::Illegal { text: self.text(), refused: refused.clone() },
-            None => {
-                let (player, piece) = (self.position.turn().title(), rules.spec(*role).name);
-                self.only_on_the_way(san).unwrap_or(SanError::NoPiece { text: self.text(), player, piece })
-            }
+        if let Some(refused) = useful.or(refusals.first().filter(|_| refusals.len() == 1)) {
+            return SanError::Illegal { text: self.text(), refused: refused.clone() };
         }
+        let (text, player, piece) = (self.text(), self.position.turn().title(), rules.spec(*role).name);
+        if refusals.is_empty() {
+            return self.only_on_the_way(san).unwrap_or(SanError::NoPiece { text, player, piece });
+        }
+        let square = rules.board().name(san.to).to_owned();
+        SanError::NoneReaches { text, player, piece, square }
     }
 
     /// A piece is meant that goes there only by taking something before.
