@@ -2,7 +2,7 @@ use std::collections::HashSet;
 
 use berolina_board::{Board, Square};
 
-use crate::walk::{Event, Ground, taken_before, walk};
+use crate::walk::{Event, Ground, goes_on, taken_before, walk};
 use crate::{CastlingPath, Pass, Paths, Piece};
 
 /// What a mark says of a square.
@@ -187,8 +187,10 @@ fn blocker_marks(paths: &Paths, ground: &impl Ground, blockers: &[usize], target
     let hopped: HashSet<(Option<u32>, Square)> = paths
         .nodes
         .iter()
-        .filter(|node| matches!(node.pass, Pass::Occupied | Pass::Any | Pass::Capture | Pass::CaptureOwn))
-        .filter(|node| node.pass != Pass::Capture || !is_own(ground, node.square))
+        .filter(|node| {
+            let occupant = ground.occupant(node.square);
+            occupant.is_some() && goes_on(node.pass, occupant)
+        })
         .map(|node| (node.parent, node.square))
         .collect();
     let mut marks = Vec::new();
@@ -210,10 +212,6 @@ fn blocker_marks(paths: &Paths, ground: &impl Ground, blockers: &[usize], target
         }
     }
     marks
-}
-
-fn is_own(ground: &impl Ground, square: Square) -> bool {
-    ground.occupant(square) == Some(crate::Occupant::Own)
 }
 
 /// Whether the square is not next to the origin, and reached whatever stands in between.

@@ -71,15 +71,19 @@ pub(crate) fn walk<G: Ground>(
             node.square == paths.origin || taken_before(paths, at).any(|square| square == node.square);
         let occupant = if vacated { None } else { ground.occupant(node.square) };
         land(node, occupant, ground, |event| report(at, event));
-        let goes_on = match (node.pass, occupant) {
-            (Pass::Any, _) => true,
-            (Pass::Empty, None) | (Pass::Occupied, Some(_)) => true,
-            (Pass::Capture, Some(Occupant::Enemy { .. })) => true,
-            (Pass::Own | Pass::CaptureOwn, Some(Occupant::Own)) => true,
-            (Pass::Empty | Pass::Occupied | Pass::Own, _) => false,
-            (Pass::Never | Pass::Capture | Pass::CaptureOwn, _) => false,
-        };
-        at = if goes_on { at + 1 } else { node.end as usize };
+        at = if goes_on(node.pass, occupant) { at + 1 } else { node.end as usize };
+    }
+}
+
+/// Whether a path goes on over a square with this on it.
+pub(crate) fn goes_on(pass: Pass, occupant: Option<Occupant>) -> bool {
+    match pass {
+        Pass::Any => true,
+        Pass::Empty => occupant.is_none(),
+        Pass::Occupied => occupant.is_some(),
+        Pass::Capture => matches!(occupant, Some(Occupant::Enemy { .. })),
+        Pass::CaptureOwn | Pass::Own => occupant == Some(Occupant::Own),
+        Pass::Never => false,
     }
 }
 
