@@ -1,0 +1,3 @@
+//! `berolina-pages OUT_DIR`: writes the pages of all games as plain HTML.
+
+fn main() {}

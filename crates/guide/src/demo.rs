@@ -1,0 +1,77 @@
+//! Short games on the real rules, with words to each step.
+
+use std::sync::Arc;
+
+use berolina_board::Square;
+use berolina_rules::{Explanation, Position, Rules, notation};
+
+use crate::Words;
+use crate::data::{Captions, Script};
+use crate::facts::ending;
+use crate::words::fill;
+
+/// A demonstration that is played or stepped through.
+#[derive(Clone, Debug)]
+pub struct Demo {
+    /// Its id, `castling-short`.
+    pub id: &'static str,
+    /// What it shows.
+    pub title: &'static str,
+    /// The position at the beginning, and one after each move.
+    pub steps: Vec<Step>,
+}
+
+/// A position of a demonstration.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// What stands where.
+    pub position: Position,
+    /// The squares of the move that led here.
+    pub last_move: Option<(Square, Square)>,
+    /// That move in SAN; empty at the beginning.
+    pub san: String,
+    /// All that the piece that moves next may do; None at the end.
+    pub offer: Option<Explanation>,
+    /// What is to be seen.
+    pub caption: String,
+}
+
+impl Demo {
+    /// Plays a script.
+    ///
+    /// # Errors
+    /// With what is wrong, and where, when the rules do not allow it.
+    pub(crate) fn play(
+        rules: &Arc<Rules>,
+        script: &Script,
+        captions: &Captions,
+        words: Words,
+    ) -> Result<Demo, String> {
+        let wrong = |what: &dyn std::fmt::Display| format!("demonstration {}: {what}", script.id);
+        let mut position = match script.fen {
+            None => Position::start(rules),
+            Some(fen) => match notation::position_from_fen(rules, fen) {
+                Ok((position, warnings)) if warnings.is_empty() => position,
+                Ok((_, warnings)) => return Err(wrong(&warnings[0])),
+                Err(error) => return Err(wrong(&error)),
+            },
+        };
+        let title = captions.title;
+        let mut demo = Demo { id: script.id, title, steps: Vec::new() };
+        let (mut last_move, mut san) = (None, String::new());
+        for (number, caption) in captions.steps.iter().enumerate() {
+            let caption = fill(caption, &[("outcome", &ending(&position, words))]);
+            let mut step = Step { position: position.clone(), last_move, san, offer: None, caption };
+            san = String::new();
+            if let Some(text) = script.moves.get(number) {
+                let made = notation::read_move(&position, text).map_err(|error| wrong(&error))?;
+                step.offer = Some(position.explain_legal(made.from()));
+                san = notation::write_san(&position, made);
+                last_move = Some((made.from(), made.to()));
+                position.make(made).map_err(|error| wrong(&error))?;
+            }
+            demo.steps.push(step);
+        }
+        Ok(demo)
+    }
+}

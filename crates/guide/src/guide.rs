@@ -1,0 +1,182 @@
+//! The page of one game.
+
+use std::sync::Arc;
+
+use berolina_diagram::escape;
+use berolina_rules::{Capture, Castling, Rules, Variant, variants};
+
+use crate::data::{self, Game, Need, Source, Text};
+use crate::demo::Demo;
+use crate::facts::choices;
+use crate::tables::{PieceRow, PresetRow, StartLine, piece_row, preset_row, start_list};
+use crate::words::fill;
+use crate::{Fact, Glance, Words};
+
+/// A part of the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// For links to it.
+    pub id: &'static str,
+    /// The heading.
+    pub title: &'static str,
+    /// What stands under it: paragraphs, lists, tables, headings of the third level.
+    pub html: String,
+}
+
+/// All that there is to say and to show about one variant, in one language.
+///
+/// A preset shares the page of its game; what the rules say in it is its own.
+#[derive(Clone, Debug)]
+pub struct Guide {
+    rules: Arc<Rules>,
+    game: &'static Game,
+    text: &'static Text,
+    words: Words,
+}
+
+/// The guide to a variant, by its id and the code of a language.
+///
+/// ```
+/// use berolina_guide::guide;
+///
+/// let guide = guide("antichess", "en").unwrap();
+/// assert_eq!(guide.title(), "Antichess");
+/// assert_eq!(guide.game_title(), "Suicide Chess");
+/// let castling = guide.sections().into_iter().find(|section| section.id == "castling").unwrap();
+/// assert!(castling.html.contains("There is no castling."));
+/// ```
+pub fn guide(variant_id: &str, language: &str) -> Option<Guide> {
+    let rules = variants::rules(variant_id)?;
+    let variant = rules.variant();
+    let id = variant.preset_of.unwrap_or(variant.id);
+    let game = data::GAMES.iter().find(|game| game.id == id)?;
+    let text = game.texts.iter().find(|text| text.language == language)?;
+    Some(Guide { rules, game, text, words: Words::find(language)? })
+}
+
+impl Guide {
+    /// The variant.
+    pub fn variant(&self) -> &'static Variant {
+        self.rules.variant()
+    }
+
+    /// Its rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The words of the page's language.
+    pub fn words(&self) -> Words {
+        self.words
+    }
+
+    /// The name of the variant.
+    pub fn title(&self) -> &'static str {
+        self.variant().name
+    }
+
+    /// The name of the game of which it is a preset, or its own.
+    pub fn game_title(&self) -> &'static str {
+        self.text.title
+    }
+
+    /// One sentence about the game.
+    pub fn summary(&self) -> &'static str {
+        self.text.summary
+    }
+
+    /// Who invented it, and when, as far as that is known.
+    pub fn origin(&self) -> &'static str {
+        self.text.origin
+    }
+
+    /// The texts, with the rules of this variant in them.
+    pub fn sections(&self) -> Vec<Section> {
+        let facts: Vec<(&str, String)> =
+            Fact::ALL.iter().map(|fact| (fact.name(), escape(&self.fact(*fact)))).collect();
+        let values: Vec<(&str, &str)> = facts.iter().map(|(name, text)| (*name, text.as_str())).collect();
+        let section = |section: &data::Section| Section {
+            id: section.id,
+            title: section.title,
+            html: fill(section.html, &values),
+        };
+        self.text.sections.iter().map(section).collect()
+    }
+
+    /// A rule in words.
+    pub fn fact(&self, fact: Fact) -> String {
+        fact.sentence(&self.rules, self.words)
+    }
+
+    /// The start array as a list, role by role.
+    pub fn start_list(&self) -> Vec<StartLine> {
+        start_list(&self.rules, self.words)
+    }
+
+    /// The table of pieces.
+    pub fn piece_table(&self) -> Vec<PieceRow> {
+        let row = |role| {
+            let name = self.rules.spec(role).name;
+            let printed = data::get(self.game.printed, name).copied();
+            let remark = data::get(self.text.remarks, name).copied().unwrap_or_default();
+            let choices = choices(&self.rules, role, self.words);
+            piece_row(&self.rules, role, printed, fill(remark, &[("choices", &choices)]), self.words)
+        };
+        self.rules.roles().map(row).collect()
+    }
+
+    /// The game and its presets side by side; empty for a game without presets.
+    pub fn presets(&self) -> Vec<PresetRow> {
+        let family = variants::ALL
+            .iter()
+            .copied()
+            .filter(|variant| variant.preset_of.unwrap_or(variant.id) == self.game.id);
+        let rows: Vec<PresetRow> = family
+            .map(|variant| {
+                let played = data::get(self.text.played, variant.id).copied().unwrap_or_default();
+                preset_row(variant, variant.id == self.variant().id, played, self.words)
+            })
+            .collect();
+        if rows.len() > 1 { rows } else { Vec::new() }
+    }
+
+    /// Where to read more; the first one is the page that the rules are taken from.
+    pub fn sources(&self) -> &'static [Source] {
+        self.text.sources
+    }
+
+    /// The gallery of pieces.
+    pub fn glance(&self) -> Glance {
+        Glance::new(&self.rules, self.game, self.words)
+    }
+
+    /// The demonstrations that this variant has.
+    pub fn demos(&self) -> Vec<Demo> {
+        self.try_demos().into_iter().flatten().collect()
+    }
+
+    /// As [`Guide::demos`], with what is wrong with those that cannot be played.
+    pub(crate) fn try_demos(&self) -> Vec<Result<Demo, String>> {
+        let shown = self.game.demos.iter().filter(|script| has(self.variant(), script.needs));
+        let played = shown.filter_map(|script| {
+            let captions = data::get(self.text.captions, script.id)?;
+            Some(Demo::play(&self.rules, script, captions, self.words))
+        });
+        played.collect()
+    }
+
+    /// The data as they were written.
+    #[cfg(test)]
+    pub(crate) fn written(&self) -> (&'static Game, &'static Text) {
+        (self.game, self.text)
+    }
+}
+
+/// Whether a variant has what is needed.
+pub(crate) fn has(variant: &Variant, need: Option<Need>) -> bool {
+    match need {
+        None => true,
+        Some(Need::Castling) => variant.castling != Castling::None,
+        Some(Need::CompulsoryCapture) => variant.capture == Capture::Compulsory,
+    }
+}

@@ -1,0 +1,38 @@
+//! The lines beneath a shown piece: what its marks mean.
+
+use berolina_rules::{Explanation, MarkClass, Piece, Rules};
+
+use crate::Words;
+use crate::facts::{Double, choices, double_of, takes_in_passing};
+use crate::words::{Phrase, fill};
+
+/// What is to be said of a piece with these marks. Each line is there because of some mark, or of
+/// some path of the piece, never because somebody wrote so.
+pub(crate) fn notes(rules: &Rules, explanation: &Explanation, piece: Piece, words: Words) -> Vec<String> {
+    let plain = explanation.marks.iter().filter(|mark| !mark.castle).collect::<Vec<_>>();
+    let any = |class| plain.iter().any(|mark| mark.class == class);
+    let far = |class| plain.iter().any(|mark| mark.class == class && mark.path.len() > 1);
+    let mut lines: Vec<String> = Vec::new();
+    let mut say = |is: bool, phrase: Phrase| {
+        if is {
+            lines.push(words.get(phrase).to_owned());
+        }
+    };
+    say(any(MarkClass::Slide) && far(MarkClass::Slide), Phrase::NoteSlides);
+    say(any(MarkClass::Slide) && !far(MarkClass::Slide), Phrase::NoteSteps);
+    say(any(MarkClass::Leap), Phrase::NoteLeaps);
+    say(any(MarkClass::MoveOnly) || any(MarkClass::CaptureOnly), Phrase::NoteDivergent);
+    let paths = rules.paths(piece, explanation.origin);
+    let doubles = paths.nodes.iter().any(|node| node.double_step);
+    say(doubles && double_of(rules, piece) == Some(Double::Steps), Phrase::NoteDoubleStep);
+    say(doubles && double_of(rules, piece) == Some(Double::Jumps), Phrase::NoteDoubleStepJumps);
+    let passing = explanation.marks.iter().any(|mark| mark.en_passant);
+    say(passing && takes_in_passing(rules, piece), Phrase::NoteEnPassant);
+    say(explanation.marks.iter().any(|mark| mark.castle), Phrase::NoteCastles);
+    say(rules.keeps_shade(piece.role), Phrase::NoteShade);
+    if explanation.marks.iter().any(|mark| mark.promote) {
+        let choices = choices(rules, piece.role, words);
+        lines.push(fill(words.get(Phrase::NotePromotes), &[("choices", &choices)]));
+    }
+    lines
+}

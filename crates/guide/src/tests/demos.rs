@@ -1,0 +1,84 @@
+use berolina_rules::{MoveKind, Reason, variants};
+
+use super::all;
+use crate::{Demo, guide};
+
+fn demo(id: &str, variant: &str) -> Demo {
+    let demos = guide(variant, "en").unwrap().demos();
+    demos.into_iter().find(|demo| demo.id == id).unwrap_or_else(|| panic!("{variant} has no {id}"))
+}
+
+#[test]
+fn all_demonstrations_are_legal() {
+    for guide in all() {
+        for demo in guide.try_demos() {
+            let demo = demo.unwrap_or_else(|error| panic!("{}: {error}", guide.variant().id));
+            for (number, step) in demo.steps.iter().enumerate() {
+                assert!(!step.caption.is_empty(), "{} step {number}", demo.id);
+                let last = number + 1 == demo.steps.len();
+                assert_eq!(step.offer.is_none(), last, "{} step {number}", demo.id);
+                assert_eq!(step.san.is_empty(), number == 0, "{} step {number}", demo.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_piece_is_offered_holds_the_move_that_is_made() {
+    for guide in all() {
+        for demo in guide.demos() {
+            for pair in demo.steps.windows(2) {
+                let (offer, made) = (pair[0].offer.as_ref().unwrap(), pair[1].last_move.unwrap());
+                assert_eq!(offer.origin, made.0, "{}", demo.id);
+                assert!(offer.destinations().contains(&made.1), "{}", demo.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn demonstrations_show_what_they_are_named_for() {
+    let castling = demo("castling-short", "suicide");
+    let position = &castling.steps[0].position;
+    let castles = |made: berolina_rules::Move| matches!(made.kind(), MoveKind::Castle(_));
+    assert!(position.legal_moves().into_iter().any(castles));
+    assert_eq!(castling.steps[1].san, "O-O");
+
+    let passing = demo("en-passant", "suicide");
+    assert!(passing.steps[1].offer.as_ref().unwrap().marks.iter().all(|mark| mark.en_passant));
+    assert!(passing.steps[1].position.must_capture());
+
+    let forced = demo("compulsory-capture", "suicide");
+    assert_eq!(forced.steps[2].position.legal_moves().len(), 1, "Bxb5 and nothing else");
+    assert_eq!(forced.steps[4].position.legal_moves().len(), 1, "Bxd7 and nothing else");
+    assert!(forced.steps[5].position.legal_moves().len() > 3);
+
+    assert_eq!(demo("promotion", "suicide").steps[1].san, "a8=K");
+}
+
+#[test]
+fn demonstrations_end_as_they_say() {
+    let end = |id: &str, variant: &str| {
+        let step = demo(id, variant).steps.pop().unwrap();
+        (step.caption, step.position.outcome().map(|outcome| outcome.reason))
+    };
+    for variant in variants::ALL {
+        let (caption, reason) = end("promotion", variant.id);
+        assert_eq!(
+            (caption.as_str(), reason),
+            ("White wins: White has no pieces left.", Some(Reason::NoPieces))
+        );
+    }
+    assert!(end("no-moves", "suicide").0.ends_with("Black wins: Black cannot move."));
+    assert!(end("no-moves", "fics-suicide").0.ends_with("drawn: Black cannot move."));
+    assert!(end("no-moves", "losing-chess").0.ends_with("drawn: Black cannot move."));
+}
+
+#[test]
+fn presets_show_what_they_have() {
+    let ids = |variant: &str| guide(variant, "en").unwrap().demos().into_iter().map(|demo| demo.id).collect();
+    let suicide: Vec<&str> = ids("suicide");
+    let antichess: Vec<&str> = ids("antichess");
+    assert!(suicide.contains(&"castling-long") && !antichess.contains(&"castling-long"));
+    assert!(antichess.contains(&"compulsory-capture"));
+}

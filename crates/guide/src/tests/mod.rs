@@ -1,0 +1,23 @@
+//! That the texts, the pictures and the rules agree.
+
+mod demos;
+mod glance;
+mod phrases;
+mod source_page;
+mod text;
+
+use berolina_rules::variants;
+
+use crate::{Guide, Words, guide};
+
+/// Every variant in every language. A variant that comes without a page fails here.
+fn all() -> Vec<Guide> {
+    let languages: Vec<&str> = Words::languages().collect();
+    let ids = variants::ALL.iter().map(|variant| variant.id);
+    ids.flat_map(|id| {
+        languages.iter().map(move |language| {
+            guide(id, language).unwrap_or_else(|| panic!("{id} has no page in {language}"))
+        })
+    })
+    .collect()
+}

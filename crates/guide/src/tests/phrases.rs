@@ -1,0 +1,69 @@
+use std::collections::BTreeSet;
+
+use berolina_rules::{Capture, Castling, NoMoves, Player, Reason, variants};
+
+use super::all;
+use crate::facts::{capture_phrase, castling_phrases, no_moves_phrases};
+use crate::{Fact, Phrase, Words, fill};
+
+#[test]
+fn every_language_has_every_phrase_and_no_other() {
+    let mut wanted: BTreeSet<String> = Phrase::ALL.iter().map(|phrase| phrase.key().to_owned()).collect();
+    wanted.extend(Player::ALL.iter().map(|player| format!("player.{player}")));
+    wanted.extend(
+        variants::ALL.iter().flat_map(|variant| variant.roles).map(|role| format!("role.{}", role.name)),
+    );
+    for language in Words::languages() {
+        let keys = Words::find(language).unwrap().keys();
+        let found: BTreeSet<String> =
+            keys.filter(|key| !key.starts_with("number.")).map(str::to_owned).collect();
+        assert_eq!(found, wanted, "{language}");
+    }
+}
+
+#[test]
+fn every_value_of_a_policy_is_spoken_of() {
+    let english = Words::find("en").unwrap();
+    let mut said = BTreeSet::new();
+    let mut say = |phrase: Phrase| assert!(said.insert(english.get(phrase)), "{phrase:?} says the same");
+    for value in [Capture::Free, Capture::Compulsory] {
+        say(capture_phrase(value));
+    }
+    for value in [Castling::None, Castling::Unchecked] {
+        say(castling_phrases(value).sentence);
+    }
+    for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins] {
+        say(no_moves_phrases(value).sentence);
+    }
+    assert_eq!(english.reason(Reason::NoPieces), "{mover} has no pieces left");
+}
+
+#[test]
+fn facts_are_complete_sentences() {
+    for guide in all() {
+        for fact in Fact::ALL {
+            let sentence = guide.fact(*fact);
+            assert!(sentence.ends_with('.'), "{}: {sentence}", fact.name());
+            assert!(!sentence.contains(['{', '}', '<', '*']), "{}: {sentence}", fact.name());
+        }
+    }
+}
+
+#[test]
+fn facts_differ_as_the_presets_do() {
+    let fact = |id: &str, fact: Fact| crate::guide(id, "en").unwrap().fact(fact);
+    let castling = fact("suicide", Fact::Castling);
+    assert!(castling.starts_with("A king that has not moved can castle with a rook"), "{castling}");
+    assert!(castling.contains("goes two squares toward the rook"), "{castling}");
+    assert!(castling.ends_with("not allowed while you have something to take."), "{castling}");
+    assert_eq!(fact("antichess", Fact::Castling), "There is no castling.");
+    assert!(fact("fics-suicide", Fact::NoMoves).contains("pieces are counted"));
+    assert!(fact("losing-chess", Fact::NoMoves).contains("drawn"));
+    assert!(fact("suicide", Fact::Promotion).contains("king, queen, rook, bishop or knight"));
+    assert!(fact("suicide", Fact::EnPassant).contains("compulsory"));
+}
+
+#[test]
+fn placeholders_are_filled_and_others_stay() {
+    assert_eq!(fill("{a} and {b}", &[("a", "1")]), "1 and {b}");
+}

@@ -1,0 +1,67 @@
+//! What the source page says in numbers and squares.
+
+use crate::guide;
+
+#[test]
+fn values_and_notations_of_the_piece_table() {
+    let rows = guide("suicide", "en").unwrap().piece_table();
+    let rows: Vec<_> =
+        rows.iter().map(|row| (row.name.as_str(), row.letter, row.value, row.betza, row.printed)).collect();
+    assert_eq!(
+        rows,
+        [
+            ("King", 'K', None, "KisO2", Some("K")),
+            ("Queen", 'Q', Some(6.0), "RB", None),
+            ("Rook", 'R', Some(4.0), "R", None),
+            ("Bishop", 'B', Some(3.0), "B", None),
+            ("Knight", 'N', Some(3.0), "N", None),
+            ("Pawn", 'P', Some(1.0), "fmWfceFifmnD", Some("mfWcfF")),
+        ]
+    );
+}
+
+#[test]
+fn printed_notations_are_parts_of_the_compiled_ones() {
+    use berolina_rules::betza::Betza;
+    for guide in super::all() {
+        for row in guide.piece_table() {
+            let Some(printed) = row.printed else { continue };
+            // The short form says less, and nothing else: e, i and castling are what it leaves out.
+            let (short, _) = Betza::parse(printed).unwrap();
+            let whole = row.betza.replace('e', "");
+            assert!(whole.starts_with(&short.to_string()), "{}: {short} in {whole}", row.role);
+        }
+    }
+}
+
+#[test]
+fn the_start_array_as_a_list() {
+    let lines = guide("suicide", "en").unwrap().start_list();
+    let lines: Vec<String> = lines.iter().map(|line| format!("{}: {}", line.text, line.name)).collect();
+    assert_eq!(
+        lines,
+        [
+            "e1, e8: king",
+            "d1, d8: queen",
+            "a1, h1, a8, h8: rook",
+            "c1, f1, c8, f8: bishop",
+            "b1, g1, b8, g8: knight",
+            "a2–h2, a7–h7: pawn"
+        ]
+    );
+}
+
+#[test]
+fn presets_side_by_side() {
+    let rows = guide("antichess", "en").unwrap().presets();
+    let rows: Vec<_> = rows.iter().map(|row| (row.id, row.is_this, row.castling, row.no_moves)).collect();
+    assert_eq!(
+        rows,
+        [
+            ("suicide", false, "yes", "that player wins"),
+            ("antichess", true, "no", "that player wins"),
+            ("fics-suicide", false, "no", "fewer pieces win; equal numbers draw"),
+            ("losing-chess", false, "no", "draw"),
+        ]
+    );
+}
