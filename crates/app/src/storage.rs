@@ -2,7 +2,6 @@
 //! the page goes on: what cannot be stored is remembered until the page is left.
 
 use std::cell::RefCell;
-use std::collections::HashMap;
 
 use web_sys::Storage;
 
@@ -10,7 +9,8 @@ use web_sys::Storage;
 const PREFIX: &str = "berolina/";
 
 thread_local! {
-    static MEMORY: RefCell<HashMap<String, String>> = RefCell::default();
+    /// Keys and values that could not be stored.
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn local() -> Option<Storage> {
@@ -21,20 +21,28 @@ fn local() -> Option<Storage> {
 pub fn read(key: &str) -> Option<String> {
     let key = format!("{PREFIX}{key}");
     let stored = local().and_then(|storage| storage.get_item(&key).ok().flatten());
-    stored.or_else(|| MEMORY.with_borrow(|memory| memory.get(&key).cloned()))
+    stored.or_else(|| recall(&key))
 }
 
 /// Stores a value under a key.
 pub fn write(key: &str, value: &str) {
     let key = format!("{PREFIX}{key}");
     let stored = local().is_some_and(|storage| storage.set_item(&key, value).is_ok());
-    MEMORY.with_borrow_mut(|memory| {
-        if stored {
-            memory.remove(&key);
-        } else {
-            memory.insert(key, value.to_owned());
-        }
-    });
+    forget(&key);
+    if !stored {
+        MEMORY.with_borrow_mut(|memory| memory.push((key, value.to_owned())));
+    }
+}
+
+fn recall(key: &str) -> Option<String> {
+    let found = |memory: &Vec<(String, String)>| {
+        memory.iter().find(|(other, _)| other == key).map(|(_, value)| value.clone())
+    };
+    MEMORY.with_borrow(found)
+}
+
+fn forget(key: &str) {
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(other, _)| other != key));
 }
 
 /// Forgets a key.
@@ -44,7 +52,7 @@ pub fn remove(key: &str) {
         // Nothing depends on it.
         let _ = storage.remove_item(&key);
     }
-    MEMORY.with_borrow_mut(|memory| memory.remove(&key));
+    forget(&key);
 }
 
 /// The key of the game of a variant.

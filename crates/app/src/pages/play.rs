@@ -45,11 +45,16 @@ fn OpenGame(props: &PlayProps) -> Html {
 
     let table: Rc<Table> = Rc::new((*table).clone());
     let variant = table.game.rules().variant();
+    let main = use_node_ref();
+    let geometry =
+        use_memo((variant.id, table.seat), |(_, seat)| Geometry::new(table.game.rules().board(), *seat));
+    // Per mille, for whole numbers are short to write.
+    use_css_variable(&main, "--board-ratio", ((1000.0 * geometry.ratio()) as u32).to_string());
     html! {
         <Frame title={format!("{} – Berolina", variant.name)} class="play-page" game={variant.id}>
-            <main class="play">
+            <main class="play" ref={main}>
                 <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
-                <Stage table={table.clone()} dispatch={dispatch.clone()} />
+                <Stage table={table.clone()} {geometry} dispatch={dispatch.clone()} />
                 <aside class="panel" aria-label="The game">
                     <Notices notices={table.notices.clone()} dispatch={dispatch.clone()} />
                     { status_line(&table) }
@@ -119,6 +124,7 @@ fn use_turning(table: &UseReducerHandle<Table>, dispatch: &Callback<Action>) {
 #[derive(Properties)]
 struct StageProps {
     table: Rc<Table>,
+    geometry: Rc<Geometry>,
     dispatch: Callback<Action>,
 }
 
@@ -131,20 +137,16 @@ impl PartialEq for StageProps {
 /// The board with the players round it and the controls below.
 #[component]
 fn Stage(props: &StageProps) -> Html {
-    let StageProps { table, dispatch } = props;
-    let rules = table.game.rules();
-    let variant = rules.variant();
-    let geometry = use_memo((variant.id, table.seat), |(_, seat)| Geometry::new(rules.board(), *seat));
+    let StageProps { table, geometry, dispatch } = props;
+    let variant = table.game.rules().variant();
     let scene = Rc::new(state::scene(table));
-    let node = use_node_ref();
-    use_css_variable(&node, "--board-ratio", format!("{:.4}", geometry.ratio()));
     let on_event = {
         let dispatch = dispatch.clone();
         use_callback((), move |event: BoardEvent, ()| dispatch.emit(Action::Board(event)))
     };
     let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
     html! {
-        <div class="stage" ref={node}>
+        <div class="stage">
             <div class="stage-stack">
                 <Seats table={table.clone()} dispatch={dispatch.clone()} above=true />
                 <div class="board-frame">
@@ -167,9 +169,8 @@ fn castlings(table: &Table) -> Vec<Side> {
     }
     let position = table.position();
     let moves = position.legal_moves();
-    let mut sides: Vec<Side> =
-        moves.iter().filter_map(|made| position.castling_of(*made)).map(|option| option.side).collect();
-    sides.sort();
-    sides.dedup();
-    sides
+    let castles = |side: Side| {
+        moves.iter().any(|made| position.castling_of(*made).is_some_and(|option| option.side == side))
+    };
+    [Side::Short, Side::Long].into_iter().filter(|side| castles(*side)).collect()
 }

@@ -106,9 +106,12 @@ impl Table {
     fn why_stuck(&self, square: Square) -> Told {
         let position = self.position();
         if position.must_capture() {
-            let mut by: Vec<Square> = position.legal_moves().iter().map(|made| made.from()).collect();
-            by.sort();
-            by.dedup();
+            let mut by: Vec<Square> = Vec::new();
+            for made in position.legal_moves() {
+                if !by.contains(&made.from()) {
+                    by.push(made.from());
+                }
+            }
             return words::told(position, square, square, Refusal::CompulsoryCapture { by });
         }
         words::stuck(position, square)

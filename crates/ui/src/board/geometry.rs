@@ -144,24 +144,24 @@ impl Geometry {
         cells.clone().find(|cell| inside(&cell.polygon, x, y)).map(|cell| cell.square)
     }
 
-    /// Squares in the order in which `]` walks through them: clockwise round the origin from the
-    /// top, the nearer first.
-    pub fn clockwise(&self, origin: Square, squares: &[Square]) -> Vec<Square> {
+    /// The next of some squares, or the one before, clockwise round the origin from the top; of the
+    /// squares of one line the nearer comes first. None when there are no squares.
+    pub fn next_round(&self, origin: Square, at: Square, squares: &[Square], forth: bool) -> Option<Square> {
         let here = self.centre(origin);
+        let sign = if forth { 1.0 } else { -1.0 };
         let place = |square: Square| {
             let there = self.centre(square);
             let (x, y) = (there.x - here.x, there.y - here.y);
-            // Whole degrees, so that the squares of one line stay together.
-            let angle = x.atan2(-y).to_degrees().rem_euclid(360.0).round();
-            (angle % 360.0, x.hypot(y))
+            // Whole degrees, so that the squares of one line stay together; then the distance.
+            let angle = x.atan2(-y).to_degrees().rem_euclid(360.0).round() % 360.0;
+            sign * (angle + x.hypot(y) / 1e6)
         };
-        let mut out = squares.to_vec();
-        out.sort_by(|one, two| {
-            let (one, two) = (place(*one), place(*two));
-            one.0.total_cmp(&two.0).then(one.1.total_cmp(&two.1))
-        });
-        out.dedup();
-        out
+        let first = |squares: &mut dyn Iterator<Item = Square>| {
+            squares.min_by(|one, two| place(*one).total_cmp(&place(*two)))
+        };
+        let current = squares.contains(&at).then(|| place(at));
+        let behind = |square: &Square| current.is_some_and(|current| place(*square) > current);
+        first(&mut squares.iter().copied().filter(behind)).or_else(|| first(&mut squares.iter().copied()))
     }
 }
 
@@ -246,9 +246,18 @@ mod tests {
     #[test]
     fn targets_go_round_clockwise() {
         let board = Board::rectangle(8, 8).unwrap();
-        let named = |names: &[&str]| names.iter().map(|name| board.square(name).unwrap()).collect::<Vec<_>>();
-        let origin = board.square("d4").unwrap();
-        let order = Geometry::new(&board, 0).clockwise(origin, &named(&["a4", "d6", "d5", "d1", "g4"]));
-        assert_eq!(order, named(&["d5", "d6", "g4", "d1", "a4"]));
+        let geometry = Geometry::new(&board, 0);
+        let square = |name: &str| board.square(name).unwrap();
+        let targets: Vec<Square> = ["a4", "d6", "d5", "d1", "g4"].map(square).to_vec();
+        let walk = |at: &str, forth| {
+            board.name(geometry.next_round(square("d4"), square(at), &targets, forth).unwrap())
+        };
+        let order = ["d5", "d6", "g4", "d1", "a4", "d5"];
+        assert_eq!(walk("d4", true), "d5");
+        assert_eq!(walk("d4", false), "a4");
+        for pair in order.windows(2) {
+            assert_eq!(walk(pair[0], true), pair[1]);
+            assert_eq!(walk(pair[1], false), pair[0]);
+        }
     }
 }

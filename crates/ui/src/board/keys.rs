@@ -46,18 +46,8 @@ pub(crate) fn meaning(key: &str, at: Square, scene: &Scene, geometry: &Geometry)
 fn walk(at: Square, forth: bool, scene: &Scene, geometry: &Geometry) -> KeyMeaning {
     let Some(origin) = scene.picked() else { return KeyMeaning::None };
     let reachable = scene.marks.iter().filter(|mark| mark.reachable).map(|mark| mark.square);
-    let squares = geometry.clockwise(origin, &reachable.collect::<Vec<_>>());
-    if squares.is_empty() {
-        return KeyMeaning::Focus(at);
-    }
-    let count = squares.len();
-    let next = match squares.iter().position(|square| *square == at) {
-        Some(place) if forth => (place + 1) % count,
-        Some(place) => (place + count - 1) % count,
-        None if forth => 0,
-        None => count - 1,
-    };
-    KeyMeaning::Focus(squares[next])
+    let squares: Vec<Square> = reachable.collect();
+    KeyMeaning::Focus(geometry.next_round(origin, at, &squares, forth).unwrap_or(at))
 }
 
 fn letter(key: &str) -> Option<char> {

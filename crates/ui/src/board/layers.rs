@@ -61,11 +61,12 @@ pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &BTreeMap<Square,
 pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>) -> Html {
     let moved = scene.last_move.map(|(_, to)| to);
     let numbers = (0..scene.pieces.len()).map(|number| Square::new(number as u8));
-    let mut squares: Vec<Square> = numbers.filter(|square| scene.piece(*square).is_some()).collect();
-    squares.sort_by_key(|square| Some(*square) == moved);
+    let squares = numbers.filter(|square| scene.piece(*square).is_some());
+    let (last, others): (Vec<Square>, Vec<Square>) = squares.partition(|square| Some(*square) == moved);
+    let squares = others.into_iter().chain(last);
     html! {
         <g class="pieces" aria-hidden="true">
-            { for squares.into_iter().map(|square| piece(geometry, scene, square, dragged == Some(square))) }
+            { for squares.map(|square| piece(geometry, scene, square, dragged == Some(square))) }
         </g>
     }
 }
@@ -109,9 +110,12 @@ pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> 
     let place = |label: &berolina_diagram::Label| {
         let cells = view.cells().iter().filter(|cell| !cell.hole);
         let cell = cells.min_by(|one, two| near(label, one.centre).total_cmp(&near(label, two.centre)))?;
-        let mut corners = cell.polygon.clone();
-        corners.sort_by(|one, two| near(label, *one).total_cmp(&near(label, *two)));
-        corners.truncate(2);
+        let nearest = |but: Option<Point>| {
+            let corners = cell.polygon.iter().copied().filter(|corner| Some(*corner) != but);
+            corners.min_by(|one, two| near(label, *one).total_cmp(&near(label, *two)))
+        };
+        let first = nearest(None)?;
+        let corners = [first, nearest(Some(first))?];
         let letter = label.text.starts_with(|first: char| first.is_ascii_alphabetic());
         let wanted = |corner: &Point| if letter { corner.x + 0.5 * corner.y } else { -corner.x - corner.y };
         let corner = corners.into_iter().max_by(|one, two| wanted(one).total_cmp(&wanted(two)))?;

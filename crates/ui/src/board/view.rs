@@ -87,7 +87,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
                 viewBox={format!("0 0 {} {}", view.width(), view.height())}
                 onpointerdown={hand.on_down()} onpointermove={hand.on_move()} onpointerup={hand.on_up()}
                 onpointercancel={hand.on_cancel()} onpointerleave={hand.on_leave()}
-                onclick={hand.on_click()} onkeydown={hand.on_key()}>
+                onclick={hand.on_click()} onkeydown={hand.on_key()} onfocusin={hand.on_focus()}>
                 <g class="squares" shape-rendering="crispEdges">
                     { for geometry.rows().iter().enumerate().map(|(number, row)| html! {
                         <g key={number} role="row">{ for row.iter().map(square) }</g>
@@ -296,13 +296,27 @@ impl Hand {
         })
     }
 
+    /// The square whose element an event happened on.
+    fn square_of(&self, event: &Event) -> Option<Square> {
+        let target = event.target_dyn_into::<Element>()?;
+        let element = target.closest("[data-square]").ok().flatten()?;
+        self.geometry.by_name(&element.get_attribute("data-square")?)
+    }
+
+    /// A screen reader or a script may give the focus to any square.
+    fn on_focus(&self) -> Callback<FocusEvent> {
+        let hand = self.clone();
+        Callback::from(move |event: FocusEvent| {
+            if let Some(square) = hand.square_of(&event) {
+                hand.focus.set(Some(square));
+            }
+        })
+    }
+
     fn on_click(&self) -> Callback<MouseEvent> {
         let hand = self.clone();
         Callback::from(move |event: MouseEvent| {
-            let target = event.target_dyn_into::<Element>();
-            let named = target.and_then(|target| target.closest("[data-square]").ok().flatten());
-            let name = named.and_then(|element| element.get_attribute("data-square"));
-            let Some(square) = name.and_then(|name| hand.geometry.by_name(&name)) else { return };
+            let Some(square) = hand.square_of(&event) else { return };
             let said = hand.gesture.borrow_mut().click(square, event.detail(), &hand.scene);
             if said.is_some() {
                 hand.focus.set(Some(square));
