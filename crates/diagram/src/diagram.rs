@@ -8,8 +8,9 @@ use berolina_rules::{Explanation, Mark, Player, Position};
 use crate::highlights::{check_shape, last_move_shape, select_shape, slide_lines};
 use crate::marks::{marks_by_square, square_shapes};
 use crate::shape::number;
+use crate::sprites::Sheet;
 use crate::{
-    Check, Coordinates, Label, LastMove, Paint, PlayerColours, Shape, Theme, View, escape, labels,
+    Check, Coordinates, Label, LastMove, Paint, PlayerColours, Shape, Sprites, Theme, View, escape, labels,
     piece_art_or_generic,
 };
 
@@ -156,21 +157,32 @@ impl<'a> Diagram<'a> {
 
     /// The picture as one SVG element with its own view box, complete as a file.
     pub fn to_svg(&self) -> String {
-        let view = View::new(self.board, self.seat);
-        let labels = labels(self.board, &view, self.coordinates);
-        let mut out = String::with_capacity(32 * 1024);
-        self.open(&mut out, &view, &labels);
-        self.write_squares(&mut out, &view);
-        self.write_highlights(&mut out, &view);
-        // Names inside the squares go below the pieces.
-        self.write_labels(&mut out, &labels);
-        self.write_men(&mut out, &view);
-        self.write_marks(&mut out, &view);
-        out.push_str("</svg>\n");
-        out
+        let name = format!(" role=\"img\">\n<title>{}</title>\n", escape(&self.title));
+        self.write(Sheet { text: String::with_capacity(32 * 1024), sprites: None }, &name)
     }
 
-    fn open(&self, out: &mut String, view: &View, labels: &[Label]) {
+    /// The picture for a page with several: what they have in common is with the sprites, which must
+    /// be on the same page. Its name is the text of the element with the given id.
+    pub fn to_shared_svg(&self, sprites: &mut Sprites, labelled_by: &str) -> String {
+        let name = format!(" role=\"img\" aria-labelledby=\"{}\">\n", escape(labelled_by));
+        self.write(Sheet { text: String::new(), sprites: Some(sprites) }, &name)
+    }
+
+    fn write(&self, mut sheet: Sheet<'_>, name: &str) -> String {
+        let view = View::new(self.board, self.seat);
+        let labels = labels(self.board, &view, self.coordinates);
+        self.open(&mut sheet.text, &view, &labels, name);
+        self.write_squares(&mut sheet, &view);
+        self.write_highlights(&mut sheet.text, &view);
+        // Names inside the squares go below the pieces.
+        self.write_labels(&mut sheet, &labels);
+        self.write_men(&mut sheet, &view);
+        self.write_marks(&mut sheet, &view);
+        sheet.text.push_str("</svg>\n");
+        sheet.text
+    }
+
+    fn open(&self, out: &mut String, view: &View, labels: &[Label], name: &str) {
         let (mut left, mut top) = (-MARGIN, -MARGIN);
         let (mut right, mut bottom) = (view.width() + MARGIN, view.height() + MARGIN);
         for label in labels {
@@ -183,12 +195,11 @@ impl<'a> Diagram<'a> {
         }
         let _ = write!(
             out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" role=\"img\">\n<title>{}</title>\n",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\"{name}",
             number(left),
             number(top),
             number(right - left),
             number(bottom - top),
-            escape(&self.title)
         );
         let description = self.description();
         if !description.is_empty() {
@@ -214,15 +225,15 @@ impl<'a> Diagram<'a> {
         square.index() < self.board.len()
     }
 
-    fn write_squares(&self, out: &mut String, view: &View) {
-        out.push_str("<g>\n");
+    fn write_squares(&self, sheet: &mut Sheet<'_>, view: &View) {
+        let mut squares = String::from("\n");
         for cell in view.cells().iter().filter(|cell| !cell.hole) {
             let colour = self.theme.square(cell.shade);
             // Without a line of their own squares get one of their colour, so that no seam shows.
             let (line, width) = self.theme.line.map_or((colour, 0.5), |line| (line, 1.0));
-            self.write_shape(out, &Shape::filled(cell.path(), colour).outlined(line, width));
+            self.write_shape(&mut squares, &Shape::filled(cell.path(), colour).outlined(line, width));
         }
-        out.push_str("</g>\n");
+        sheet.put(squares, "");
     }
 
     fn write_highlights(&self, out: &mut String, view: &View) {
@@ -245,30 +256,36 @@ impl<'a> Diagram<'a> {
         }
     }
 
-    fn write_men(&self, out: &mut String, view: &View) {
+    fn write_men(&self, sheet: &mut Sheet<'_>, view: &View) {
         for man in &self.men {
             let Some(cell) = view.cell(man.square) else { continue };
             let colours = PlayerColours::of_player(man.player);
             let art = piece_art_or_generic(&man.role);
             let svg = art.svg(&colours, self.paint, man.letter.encode_utf8(&mut [0; 4]));
-            let _ = writeln!(out, "<g transform=\"{}\">{svg}</g>", cell.piece_transform());
+            sheet.put(svg, &cell.piece_transform());
         }
     }
 
-    fn write_marks(&self, out: &mut String, view: &View) {
+    fn write_marks(&self, sheet: &mut Sheet<'_>, view: &View) {
         let Some(origin) = self.origin else { return };
         for (square, marks) in marks_by_square(origin, &self.marks) {
             let occupied = self.men.iter().any(|man| man.square == square);
             for shape in square_shapes(view, square, &marks, occupied, &self.theme) {
-                self.write_shape(out, &shape);
+                if sheet.sprites.is_none() || shape.transform.is_empty() {
+                    self.write_shape(&mut sheet.text, &shape);
+                } else {
+                    let drawing = Shape { transform: String::new(), ..shape.clone() };
+                    sheet.put(drawing.svg(self.paint), &shape.transform);
+                }
             }
         }
     }
 
-    fn write_labels(&self, out: &mut String, labels: &[Label]) {
+    fn write_labels(&self, sheet: &mut Sheet<'_>, labels: &[Label]) {
         let inside = self.coordinates == Coordinates::All;
         let colour = if inside { self.theme.ink } else { self.theme.coordinates };
         let (family, colour) = ("system-ui, sans-serif", colour.paint(self.paint));
+        let mut out = String::new();
         for label in labels {
             let _ = writeln!(
                 out,
@@ -278,6 +295,10 @@ impl<'a> Diagram<'a> {
                 number(label.size),
                 escape(&label.text)
             );
+        }
+        match sheet.sprites {
+            Some(_) if !out.is_empty() => sheet.put(out, ""),
+            _ => sheet.text.push_str(&out),
         }
     }
 

@@ -12,6 +12,7 @@ mod highlights;
 mod marks;
 mod pieces;
 mod shape;
+mod sprites;
 mod theme;
 mod view;
 mod xml;
@@ -28,6 +29,7 @@ pub use pieces::{
     BASE_BAR, LETTER_PLACE, PIECE_BOX, PIECE_STROKE, PieceArt, all_pieces, piece_art, piece_art_or_generic,
 };
 pub use shape::Shape;
+pub use sprites::Sprites;
 pub use theme::Theme;
 pub use view::{Cell, View};
 pub use xml::escape;

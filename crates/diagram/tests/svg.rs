@@ -184,3 +184,24 @@ fn every_variant_can_be_drawn() {
         assert_eq!(men.count(), Position::start(&rules).pieces().len(), "{}", variant.id);
     }
 }
+
+#[test]
+fn shared_drawings_are_there_once() {
+    let board = board("8x8");
+    let mut sprites = berolina_diagram::Sprites::new("s");
+    let start = Position::start(&variants::rules("suicide").unwrap());
+    let pictures: Vec<String> =
+        (0..2).map(|_| full(&board).position(&start).to_shared_svg(&mut sprites, "name")).collect();
+    assert_eq!(pictures[0], pictures[1]);
+    let definitions = sprites.to_svg();
+    Document::parse(&definitions).expect("well-formed");
+    let picture = Document::parse(&pictures[0]).expect("well-formed");
+    let uses = picture.descendants().filter(|node| node.has_tag_name("use"));
+    let targets: Vec<&str> = uses.filter_map(|node| node.attribute("href")).collect();
+    assert!(targets.len() > 64);
+    for target in targets {
+        let id = format!("id=\"{}\"", target.trim_start_matches('#'));
+        assert_eq!(definitions.matches(&id).count(), 1, "{target}");
+    }
+    assert!(pictures[0].len() < full(&board).position(&start).to_svg().len() / 2);
+}
