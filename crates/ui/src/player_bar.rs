@@ -10,8 +10,9 @@ pub struct PlayerBarProps {
     /// The name of the person, if there is one.
     #[prop_or_default]
     pub name: AttrValue,
-    /// Whether it is this player's move.
-    pub to_move: bool,
+    /// What is to be seen first: `to move`, `wins`.
+    #[prop_or_default]
+    pub badge: AttrValue,
     /// What is said of the player: how many pieces are left, that a turn is skipped.
     #[prop_or_default]
     pub note: AttrValue,
@@ -20,13 +21,13 @@ pub struct PlayerBarProps {
     pub children: Html,
 }
 
-/// A player's place beside the board: who it is, and whether it is their move.
+/// A player's place beside the board.
 #[component]
 pub fn PlayerBar(props: &PlayerBarProps) -> Html {
     let colours = PlayerColours::of_player(props.player);
     let title = props.player.title();
     html! {
-        <div class={classes!("player", props.to_move.then_some("to-move"))} data-seat={props.player.name()}>
+        <div class={classes!("player", (!props.badge.is_empty()).then_some("first"))} data-seat={props.player.name()}>
             <svg class="player-disc" viewBox="0 0 20 20" aria-hidden="true">
                 <circle cx="10" cy="10" r="8.5" fill={colours.fill.paint(Paint::Variables)} class="player-disc-line" />
             </svg>
@@ -37,8 +38,8 @@ pub fn PlayerBar(props: &PlayerBarProps) -> Html {
                     { &props.name }<span class="player-colour">{ title }</span>
                 }
             </span>
-            if props.to_move {
-                <span class="player-turn">{ "to move" }</span>
+            if !props.badge.is_empty() {
+                <span class="player-badge">{ &props.badge }</span>
             }
             <span class="player-note">{ &props.note }</span>
             { props.children.clone() }

@@ -78,7 +78,7 @@ pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
                 onkeydown={on_key}>
                 <p>{ &props.label }</p>
                 <div class="promotion-choices">{ for props.choices.iter().map(choice) }</div>
-                <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Take the move back" }</button>
+                <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Not this move" }</button>
             </div>
         </div>
     }

@@ -18,6 +18,7 @@ pub struct StatusLineProps {
 pub fn StatusLine(props: &StatusLineProps) -> Html {
     let kind = match (&props.result, &props.reason) {
         (Some(_), _) => "over",
+        (None, Some(reason)) if *reason == "not-your-turn" => "look",
         (None, Some(_)) => "refused",
         (None, None) => "running",
     };

@@ -54,10 +54,12 @@ fn OpenGame(props: &PlayProps) -> Html {
         <Frame title={format!("{} – Berolina", variant.name)} class="play-page" game={variant.id}>
             <main class="play" ref={main}>
                 <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
-                <Stage table={table.clone()} {geometry} dispatch={dispatch.clone()} />
-                <aside class="panel" aria-label="The game">
+                <div class="state">
                     <Notices notices={table.notices.clone()} dispatch={dispatch.clone()} />
                     { status_line(&table) }
+                </div>
+                <Stage table={table.clone()} {geometry} dispatch={dispatch.clone()} />
+                <aside class="panel" aria-label="The game">
                     <TypedMove error={table.typed_error.clone().map(AttrValue::from)} made={table.typed}
                         over={table.is_over()} dispatch={dispatch.clone()} />
                     <Panel table={table.clone()} dispatch={dispatch.clone()} />

@@ -33,7 +33,7 @@ pub fn Seats(props: &SeatsProps) -> Html {
     let bar = |player: Player| {
         let name = table.game.name(player).unwrap_or_default().to_owned();
         html! {
-            <PlayerBar key={player.name()} {player} {name} to_move={table.mover() == Some(player)}
+            <PlayerBar key={player.name()} {player} {name} badge={badge(table, player)}
                 note={state::player_note(table.position(), player)}>
                 if asked.contains(&player) {
                     { answer(player, dispatch) }
@@ -42,6 +42,17 @@ pub fn Seats(props: &SeatsProps) -> Html {
         }
     };
     html! { <div class={classes!("seats", if *above { "above" } else { "below" })}>{ for here.map(bar) }</div> }
+}
+
+/// Whose turn it is, or how the game ended for the player.
+fn badge(table: &Table, player: Player) -> &'static str {
+    match table.game.outcome() {
+        None if table.position().turn() == player => "to move",
+        None => "",
+        Some(outcome) if outcome.winner == Some(player) => "wins",
+        Some(outcome) if outcome.result() == "draw" => "draw",
+        Some(_) => "",
+    }
 }
 
 fn answer(player: Player, dispatch: &Callback<Action>) -> Html {
