@@ -30,6 +30,8 @@ pub struct Step {
     pub last_move: Option<(Square, Square)>,
     /// That move in SAN; empty at the beginning.
     pub san: String,
+    /// That move with its number, `1.e4` or `1...e5`; empty at the beginning.
+    pub label: String,
     /// All that the piece that moves next may do; None at the end.
     pub offer: Option<Explanation>,
     /// What is to be seen.
@@ -58,15 +60,17 @@ impl Demo {
         };
         let title = captions.title;
         let mut demo = Demo { id: script.id, title, steps: Vec::new() };
-        let (mut last_move, mut san) = (None, String::new());
+        let (mut last_move, mut san, mut label) = (None, String::new(), String::new());
         for (number, caption) in captions.steps.iter().enumerate() {
             let caption = fill(caption, &[("outcome", &ending(&position, words))]);
-            let mut step = Step { position: position.clone(), last_move, san, offer: None, caption };
-            san = String::new();
+            let mut step = Step { position: position.clone(), last_move, san, label, offer: None, caption };
+            (san, label) = (String::new(), String::new());
             if let Some(text) = script.moves.get(number) {
                 let made = notation::read_move(&position, text).map_err(|error| wrong(&error))?;
                 step.offer = Some(position.explain_legal(made.from()));
                 san = notation::write_san(&position, made);
+                let first = rules.players().first() == Some(&position.turn());
+                label = format!("{}{}{san}", position.round(), if first { "." } else { "..." });
                 last_move = Some((made.from(), made.to()));
                 position.make(made).map_err(|error| wrong(&error))?;
             }

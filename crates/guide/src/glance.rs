@@ -11,7 +11,7 @@ use crate::Words;
 use crate::data::{Exhibit, Game};
 use crate::guide::has;
 use crate::notes::notes;
-use crate::words::capitalised;
+use crate::words::{Phrase, capitalised};
 
 /// A piece of the gallery.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,9 +78,7 @@ impl Glance {
 
     /// The first piece of a role, for a row of the piece table.
     pub fn piece_of_role(&self, role: &str) -> Option<&GalleryPiece> {
-        let own = |piece: &&GalleryPiece| piece.role == role;
-        // Of several the one that shows no special move shows the plain ones.
-        self.pieces.iter().filter(own).min_by_key(|piece| piece.demos.len())
+        self.pieces.iter().find(|piece| piece.role == role)
     }
 
     /// The demonstration of the piece on a square of the gallery.
@@ -94,6 +92,9 @@ impl Glance {
         let explanation = scene.explain(square);
         let mut lines = vec![capitalised(self.words.role(self.pieces[number].role))];
         lines.extend(notes(&self.rules, &explanation, piece, self.words));
+        if scene.castles_with(square) {
+            lines.push(self.words.get(Phrase::NotePartner).to_owned());
+        }
         Some(Shown { explanation, occupants: scene.occupants, lines })
     }
 }
@@ -128,16 +129,29 @@ impl Scene<'_> {
         explanation.piece = Some(piece);
         let rim = |square| rules.is_pawn(piece.role) && rules.on_far_rim(piece.player, square);
         explanation.marks.iter_mut().for_each(|mark| mark.promote = mark.reachable && rim(mark.square));
-        let castlings = rules.castlings().iter().filter(|option| self.is_ready(option));
+        let castlings = rules
+            .castlings()
+            .iter()
+            .filter(|option| option.path.king_from == square && self.is_ready(option));
         explanation.marks.extend(castlings.flat_map(|option| self.castling_marks(option)));
         explanation.marks.sort_by_key(|mark| (mark.square, mark.class, mark.castle));
         explanation
     }
 
+    /// Whether a king can castle with the piece on the square now.
+    fn castles_with(&self, partner: Square) -> bool {
+        self.rules.castlings().iter().any(|option| {
+            let path = &option.path;
+            path.partner_from == partner
+                && self.is_ready(option)
+                && path.empty.iter().all(|square| self.at(*square).is_none())
+        })
+    }
+
+    /// Whether the king and its partner stand where they start.
     fn is_ready(&self, option: &CastlingOption) -> bool {
         let player = option.player;
-        self.piece == Piece { role: option.king, player }
-            && self.at(option.path.king_from) == Some(self.piece)
+        self.at(option.path.king_from) == Some(Piece { role: option.king, player })
             && self.at(option.path.partner_from) == Some(Piece { role: option.partner, player })
     }
 

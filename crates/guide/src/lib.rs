@@ -19,6 +19,7 @@ mod facts;
 mod glance;
 mod guide;
 mod notes;
+pub mod pages;
 mod tables;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 
 mod demos;
 mod glance;
+mod html;
 mod phrases;
 mod source_page;
 mod text;
