@@ -1,5 +1,5 @@
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, SvgElement};
 use yew::prelude::*;
 
 use crate::{PieceImage, PieceView};
@@ -33,9 +33,15 @@ pub struct PromotionPickerProps {
 pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
     let node = use_node_ref();
     use_effect_with(node.clone(), |node| {
+        let before = focused_square();
         // The box, not a choice: a key that is still down must not choose.
         if let Some(node) = node.cast::<HtmlElement>() {
             let _ = node.focus();
+        }
+        move || {
+            if let Some(before) = before {
+                let _ = before.focus();
+            }
         }
     });
     let on_key = {
@@ -87,6 +93,11 @@ pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The square from which the picker takes the focus, and to which it gives it back.
+fn focused_square() -> Option<SvgElement> {
+    web_sys::window()?.document()?.active_element()?.dyn_into().ok()
 }
 
 /// Moves the focus among the buttons, from the box itself to the first or the last.
