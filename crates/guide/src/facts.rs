@@ -1,5 +1,7 @@
 //! The rules in words, made from the policies that the engine enforces.
 
+use berolina_board::Square;
+use berolina_rules::betza::Betza;
 use berolina_rules::{Capture, Castling, NoMoves, Outcome, Pass, Piece, Position, Role, Rules};
 
 use crate::Words;
@@ -193,14 +195,25 @@ pub(crate) enum Double {
     Jumps,
 }
 
-/// How the piece's paths from all squares go two steps at once, if any does.
+/// How the piece's first move from any square can be a double step, if it can.
 pub(crate) fn double_of(rules: &Rules, piece: Piece) -> Option<Double> {
-    let doubles = rules.board().squares().flat_map(|square| {
-        let paths = rules.paths(piece, square);
-        paths.nodes.iter().filter(|node| node.double_step).map(|node| {
-            let before = node.parent.map(|parent| paths.nodes[parent as usize].pass);
-            if before == Some(Pass::Any) { Double::Jumps } else { Double::Steps }
-        })
+    let doubles = rules.board().squares().filter_map(|square| double_from(rules, piece, square));
+    doubles.max_by_key(|double| *double == Double::Jumps)
+}
+
+/// How the piece can go farther from a square than it could if it had moved before.
+pub(crate) fn double_from(rules: &Rules, piece: Piece, square: Square) -> Option<Double> {
+    let board = rules.board();
+    let notation: Betza = rules.spec(piece.role).betza.parse().ok()?;
+    let moved = notation.compile(board, piece.player.seat(board)?, square, false).ok()?;
+    let paths = rules.paths(piece, square);
+    let first = paths.nodes.iter().filter(|node| {
+        let known = moved.nodes.iter().any(|other| other.square == node.square && !other.landing.is_none());
+        !node.landing.is_none() && !known && !board.adjacent(square, node.square)
+    });
+    let doubles = first.map(|node| match node.parent.map(|parent| paths.nodes[parent as usize].pass) {
+        Some(Pass::Any) | None => Double::Jumps,
+        Some(_) => Double::Steps,
     });
     doubles.max_by_key(|double| *double == Double::Jumps)
 }

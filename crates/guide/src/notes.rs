@@ -3,7 +3,7 @@
 use berolina_rules::{Explanation, MarkClass, Piece, Rules};
 
 use crate::Words;
-use crate::facts::{Double, choices, double_of, takes_in_passing};
+use crate::facts::{Double, choices, double_from, takes_in_passing};
 use crate::words::{Phrase, fill};
 
 /// What is to be said of a piece with these marks. Each line is there because of some mark, or of
@@ -22,10 +22,9 @@ pub(crate) fn notes(rules: &Rules, explanation: &Explanation, piece: Piece, word
     say(any(MarkClass::Slide) && !far(MarkClass::Slide), Phrase::NoteSteps);
     say(any(MarkClass::Leap), Phrase::NoteLeaps);
     say(any(MarkClass::MoveOnly) || any(MarkClass::CaptureOnly), Phrase::NoteDivergent);
-    let paths = rules.paths(piece, explanation.origin);
-    let doubles = paths.nodes.iter().any(|node| node.double_step);
-    say(doubles && double_of(rules, piece) == Some(Double::Steps), Phrase::NoteDoubleStep);
-    say(doubles && double_of(rules, piece) == Some(Double::Jumps), Phrase::NoteDoubleStepJumps);
+    let double = double_from(rules, piece, explanation.origin);
+    say(double == Some(Double::Steps), Phrase::NoteDoubleStep);
+    say(double == Some(Double::Jumps), Phrase::NoteDoubleStepJumps);
     let passing = explanation.marks.iter().any(|mark| mark.en_passant);
     say(passing && takes_in_passing(rules, piece), Phrase::NoteEnPassant);
     say(explanation.marks.iter().any(|mark| mark.castle), Phrase::NoteCastles);

@@ -67,3 +67,33 @@ fn facts_differ_as_the_presets_do() {
 fn placeholders_are_filled_and_others_stay() {
     assert_eq!(fill("{a} and {b}", &[("a", "1")]), "1 and {b}");
 }
+
+#[test]
+fn first_moves_that_jump_are_told_from_those_that_step() {
+    use berolina_rules::{DrawRules, Player, RoleSpec, Rules, Variant};
+    // A pawn that jumps two squares diagonally at first, and nothing else that chess has.
+    static JUMPERS: Variant = Variant {
+        id: "jumpers",
+        name: "Jumpers",
+        tagline: "For this test",
+        preset_of: None,
+        pgn_name: "jumpers",
+        board: "10x8",
+        players: &[Player::White, Player::Black],
+        roles: &[RoleSpec { name: "pawn", letter: 'P', betza: "fmFfcWifmA", value: None }],
+        start: "pppppppppp/10/10/10/10/10/10/PPPPPPPPPP w - - 0 1",
+        capture: Capture::Free,
+        no_moves: NoMoves::Draw,
+        castling: Castling::None,
+        promotion: &[],
+        draws: DrawRules { dead_bishops: false },
+    };
+    let rules = Rules::new(&JUMPERS).unwrap();
+    let english = Words::find("en").unwrap();
+    let fact = |fact: Fact| fact.sentence(&rules, english);
+    assert!(fact(Fact::DoubleStep).contains("over whatever stands in between"));
+    assert_eq!(fact(Fact::EnPassant), "Nothing is taken in passing.");
+    assert_eq!(fact(Fact::Promotion), "Nothing promotes.");
+    assert_eq!(fact(Fact::Capture), "Taking is a move like any other: nobody has to.");
+    assert!(!fact(Fact::Draws).contains("bishops"));
+}
