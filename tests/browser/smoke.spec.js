@@ -1,26 +1,42 @@
-// The site starts wherever it is put.
+// The site starts and is played wherever it is put.
 
-import { expect, test } from "@playwright/test";
 import { SUBPATH } from "../server.js";
+import { expect, test } from "../driver/test.js";
 
 for (const path of ["/", `${SUBPATH}/`]) {
-  test(`starts under ${path}`, async ({ page }) => {
-    const faults = [];
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("console", (message) => message.type() === "error" && faults.push(message.text()));
-    page.on("response", (response) => response.ok() || faults.push(`${response.status()} ${response.url()}`));
-
+  test(`starts under ${path}`, async ({ page, table }) => {
     const wasm = page.waitForResponse((response) => response.url().endsWith(".wasm"));
     await page.goto(path);
     expect((await wasm).headers()["content-type"]).toBe("application/wasm");
     expect(new URL((await wasm).url()).pathname).toMatch(new RegExp(`^${path}berolina-app-`));
-    await page.waitForFunction(() => "wasmBindings" in window);
-
     await expect(page).toHaveTitle(/Berolina/);
-    expect(faults).toEqual([]);
+
+    await page.getByRole("link", { name: "Play Suicide Chess" }).click();
+    await table.play("e2e4", "e7e5");
+    await table.expectPly(2);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.reload();
+    await table.expectPly(2);
   });
 }
 
+test("the pages link to nothing that is missing", async ({ page, table, request }) => {
+  await table.goto("#/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const links = await page.locator("link[href]").evaluateAll((all) => all.map((one) => one.href));
+  for (const address of links) {
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
+
 test("a missing file is an error, not the page", async ({ request }) => {
   expect((await request.get("/missing.html")).status()).toBe(404);
+});
+
+test("a plain click event is enough, for assistive tools and scripts", async ({ table }) => {
+  await table.open();
+  await table.square("e2").dispatchEvent("click");
+  await expect(table.square("e2")).toHaveAttribute("data-selected", "true");
+  await table.square("e4").dispatchEvent("click");
+  await table.expectPly(1);
 });

@@ -52,16 +52,19 @@ export function offered(id, fen, at) {
   return marks;
 }
 
-/** The squares that an opponent's piece should show: wherever it could go, castling included. */
-export function looked(id, fen, at) {
+/** The squares that an opponent's piece should show: wherever it could go were it to move and free to choose. */
+export function looked(fen, at) {
   const squares = new Set(explained(fen, at).destinations);
-  const [board, turn, rights] = fen.split(" ");
-  const turned = [board, turn === "w" ? "b" : "w", rights, "-", "0", "1"].join(" ");
-  for (const { move } of legal(id, turned).moves.filter(({ move }) => move.startsWith(at))) {
-    if (isCastling(turned, move)) {
-      const marks = {};
-      castling(marks, move);
-      Object.keys(marks).forEach((square) => squares.add(square));
+  const board = pieces(fen);
+  const white = owner(board.get(at)) === "white";
+  if (board.get(at).toLowerCase() === "k" && at === (white ? "e1" : "e8")) {
+    const rights = [...fen.split(" ")[2]].map((right) => (white ? right : right.toUpperCase() === right ? "" : right.toUpperCase()));
+    const way = { K: ["fg", "gh"], Q: ["bcd", "ac"] };
+    for (const right of rights.filter((right) => right in way)) {
+      const [between, marked] = way[right];
+      if (![...between].some((file) => board.has(file + at[1]))) {
+        [...marked].forEach((file) => squares.add(file + at[1]));
+      }
     }
   }
   return [...squares].sort();

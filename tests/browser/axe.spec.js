@@ -1,0 +1,62 @@
+// axe finds nothing on any page, in either theme, narrow or wide.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "../driver/test.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const PROMOTION = { fen: "8/P6k/8/8/8/8/p6K/8 w - - 0 1" };
+
+const VIEWS = {
+  gallery: ({ table }) => table.goto("#/"),
+  "a lost page": ({ table }) => table.goto("#/play/checkers"),
+  "the start": ({ table }) => table.open(),
+  marks: async ({ table }) => {
+    await table.open("suicide", { moves: "e2e3,b7b5,f1b5" });
+    await table.click("c8");
+  },
+  "a refusal and a notice": async ({ table }) => {
+    await table.open("suicide", { moves: "e2e3,b7b5,a2a4" });
+    await table.click("g1");
+    await table.type("Ke9");
+  },
+  "the picker": async ({ table }) => {
+    await table.open("suicide", PROMOTION);
+    await table.click("a7", "a8");
+  },
+  "a new game": async ({ table }) => {
+    await table.open("suicide", { moves: "e2e3" });
+    await table.action("new").click();
+  },
+  "a draw offer": async ({ table }) => {
+    await table.open();
+    await table.action("offer-draw").click();
+  },
+  "the legend": async ({ table, page }) => {
+    await table.open();
+    await page.getByRole("tab", { name: "Marks" }).click();
+  },
+  "the links": async ({ table, page }) => {
+    await table.open();
+    await page.getByRole("tab", { name: "Share" }).click();
+  },
+  "the end": ({ table }) => table.open("suicide", { fen: "8/8/8/8/8/7p/7P/8 w - - 0 1" }),
+};
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const width of [360, 1440]) {
+    test(`axe, ${colorScheme}, ${width} pixels wide`, async ({ page, table }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      for (const [name, show] of Object.entries(VIEWS)) {
+        await show({ page, table });
+        await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+        await page.evaluate(AXE);
+        const { violations } = await page.evaluate(() => window.axe.run());
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join("; ")}`);
+        expect.soft(found, name).toEqual([]);
+      }
+    });
+  }
+}
