@@ -1,5 +1,6 @@
 //! The project's own commands: `cargo xtask help` lists them.
 
+mod bench;
 mod check;
 mod debian;
 mod node;
@@ -15,7 +16,7 @@ mod workspace;
 use anyhow::{Result, bail};
 use check::Scope;
 use lexopt::prelude::*;
-use std::{ffi::OsString, process::ExitCode};
+use std::process::ExitCode;
 use workspace::Workspace;
 
 const HELP: &str = "\
@@ -24,7 +25,7 @@ The project's own commands. What is missing for them is set up on the way.
 cargo xtask serve [--release] [--port N]    build the site and serve it on 127.0.0.1, port 8080
 cargo xtask build                           build the release site into dist/
 cargo xtask test [native | browser [...]]   run all checks and tests, or a part; more words go to Playwright
-cargo xtask bench [...]                     run the benchmarks; more words go to cargo bench";
+cargo xtask bench                           compare our speed with a peer's, native and in wasm";
 
 #[derive(Debug, PartialEq, Eq)]
 enum Task {
@@ -32,7 +33,7 @@ enum Task {
     Serve { release: bool, port: u16 },
     Build,
     Test(Scope),
-    Bench(Vec<OsString>),
+    Bench,
 }
 
 fn main() -> ExitCode {
@@ -52,9 +53,7 @@ fn perform(task: Task) -> Result<ExitCode> {
         Task::Serve { release, port } => site::serve(&workspace, release, port)?,
         Task::Build => site::build(&workspace)?,
         Task::Test(scope) => return Ok(check::test(&workspace, scope)),
-        Task::Bench(words) => {
-            process::run(process::command("cargo", &workspace.root).arg("bench").args(words))?
-        }
+        Task::Bench => bench::compare(&workspace)?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -66,7 +65,7 @@ fn parse(mut parser: lexopt::Parser) -> Result<Task> {
             "serve" => serve(parser),
             "build" => alone(parser, Task::Build),
             "test" => test(parser),
-            "bench" => Ok(Task::Bench(parser.raw_args()?.collect())),
+            "bench" => alone(parser, Task::Bench),
             "help" => alone(parser, Task::Help),
             name => bail!("no command `{name}`\n{HELP}"),
         },

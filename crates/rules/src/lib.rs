@@ -34,8 +34,8 @@ pub mod variants;
 mod walk;
 
 pub use castling::{CastlingOption, Side};
-pub use game::Game;
 pub use explain::{Explanation, Mark, MarkClass, explain_paths};
+pub use game::Game;
 pub use moves::{Castle, Move, MoveKind};
 pub use outcome::{Outcome, Reason};
 pub use path::{CastlingPath, Landing, Node, Pass, Paths};

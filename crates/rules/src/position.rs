@@ -183,8 +183,17 @@ impl Position {
     /// let first = start.for_each_legal(|chosen| ControlFlow::Break(chosen));
     /// assert!(first.is_break());
     /// ```
-    pub fn for_each_legal<B>(&self, visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
-        with_tables!(self, |state, tables| state.for_each_legal(&self.rules, tables, visit))
+    pub fn for_each_legal<B>(&self, mut visit: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        let mut end = ControlFlow::Continue(());
+        let mut pass_on = |legal| match visit(legal) {
+            ControlFlow::Continue(()) => ControlFlow::Continue(()),
+            stop => {
+                end = stop;
+                ControlFlow::Break(())
+            }
+        };
+        let _ = with_tables!(self, |state, tables| state.for_each_legal(&self.rules, tables, &mut pass_on));
+        end
     }
 
     /// Whether the move is one of the legal ones.

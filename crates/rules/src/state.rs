@@ -247,12 +247,15 @@ impl<const W: usize> State<W> {
     }
 
     /// Hands out every legal move until told to stop.
-    pub(crate) fn for_each_legal<B>(
+    ///
+    /// The visitor is called through a pointer: the engine is compiled once for each width of sets,
+    /// not once more for every caller.
+    pub(crate) fn for_each_legal(
         &self,
         rules: &Rules,
         tables: &Tables<W>,
-        mut visit: impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut captures = false;
         self.for_each_piece(rules, tables, |piece, targets, locust| {
             captures |= !(targets.capture | targets.en_passant).is_empty() || !locust.is_empty();
@@ -260,7 +263,7 @@ impl<const W: usize> State<W> {
                 rules,
                 piece,
                 &Targets { quiet: SquareSet::EMPTY, double: SquareSet::EMPTY, ..*targets },
-                &mut visit,
+                visit,
             )?;
             locust.iter().try_for_each(|hop| visit(*hop))
         })?;
@@ -269,7 +272,7 @@ impl<const W: usize> State<W> {
         }
         self.for_each_piece(rules, tables, |piece, targets, _| {
             let quiet = Targets { capture: SquareSet::EMPTY, en_passant: SquareSet::EMPTY, ..*targets };
-            self.emit(rules, piece, &quiet, &mut visit)
+            self.emit(rules, piece, &quiet, visit)
         })?;
         for (castle, from, to) in self.castlings(rules) {
             visit(Move::new(from, to, MoveKind::Castle(castle)))?;
@@ -278,12 +281,12 @@ impl<const W: usize> State<W> {
     }
 
     #[inline(always)]
-    fn for_each_piece<B>(
+    fn for_each_piece(
         &self,
         rules: &Rules,
         tables: &Tables<W>,
-        mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let sight = self.sight();
         for role in rules.roles() {
             for from in self.roles[role.index()] & sight.own {
@@ -301,13 +304,13 @@ impl<const W: usize> State<W> {
         ControlFlow::Continue(())
     }
 
-    fn emit<B>(
+    fn emit(
         &self,
         rules: &Rules,
         (role, from): (Role, Square),
         targets: &Targets<W>,
-        visit: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let promotes = rules.promotes_to(role);
         let mut all = |set: SquareSet<W>, kind: MoveKind| {
             for to in set {
@@ -341,7 +344,7 @@ impl<const W: usize> State<W> {
             };
             captures += count(targets.capture) + count(targets.en_passant) + locust.len() as u64;
             quiets += count(targets.quiet);
-            ControlFlow::<()>::Continue(())
+            ControlFlow::Continue(())
         });
         if captures > 0 && rules.variant().capture == Capture::Compulsory {
             return captures;
@@ -356,9 +359,9 @@ impl<const W: usize> State<W> {
             1 => self.count_legal(rules, tables),
             _ => {
                 let mut leaves = 0;
-                let _ = self.for_each_legal(rules, tables, |chosen| {
+                let _ = self.for_each_legal(rules, tables, &mut |chosen| {
                     leaves += self.after(rules, chosen).perft(rules, tables, depth - 1);
-                    ControlFlow::<()>::Continue(())
+                    ControlFlow::Continue(())
                 });
                 leaves
             }

@@ -1,0 +1,85 @@
+//! What the page and the command line ask of the rules, timed: `cargo bench -p berolina-rules`.
+
+use std::sync::Arc;
+
+use berolina_rules::notation::{all_sans, fen_of, position_from_fen, read_move};
+use berolina_rules::{Position, Rules, variants};
+use divan::{Bencher, black_box, counter::ItemsCount};
+
+fn main() {
+    divan::main();
+}
+
+/// Open lines, captures on both sides, a pawn about to promote.
+const MIDDLE_GAME: &str = "r1bqk2r/pPp2ppp/2n2n2/3pp3/1b1PP3/2N2N2/P1P2PPP/R1BQKB1R w KQkq - 0 8";
+
+fn rules() -> Arc<Rules> {
+    variants::rules("suicide").expect("it is one of ours")
+}
+
+fn position(fen: &str) -> Position {
+    position_from_fen(&rules(), fen).expect("a position").0
+}
+
+#[divan::bench(args = [3, 4, 5])]
+fn perft_from_the_start(bencher: Bencher<'_, '_>, depth: u32) {
+    let start = Position::start(&rules());
+    bencher.counter(ItemsCount::new(start.perft(depth))).bench(|| start.perft(black_box(depth)));
+}
+
+#[divan::bench]
+fn compile_the_rules() -> Rules {
+    Rules::new(variants::find("suicide").expect("it is one of ours")).expect("they compile")
+}
+
+#[divan::bench]
+fn list_legal_moves(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| black_box(&position).legal_moves());
+}
+
+#[divan::bench]
+fn explain_every_piece(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    let squares: Vec<_> = position.pieces().into_iter().map(|(square, _)| square).collect();
+    bencher
+        .counter(ItemsCount::new(squares.len()))
+        .bench(|| squares.iter().map(|square| position.explain(*square).marks.len()).sum::<usize>());
+}
+
+#[divan::bench]
+fn explain_legal_moves_of_a_queen(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    let queen = position.rules().board().square("d1").expect("a square");
+    bencher.bench(|| black_box(&position).explain_legal(queen));
+}
+
+#[divan::bench]
+fn repetition_key(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| black_box(&position).key());
+}
+
+#[divan::bench]
+fn write_a_fen(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| fen_of(black_box(&position)));
+}
+
+#[divan::bench]
+fn read_a_fen(bencher: Bencher<'_, '_>) {
+    let rules = rules();
+    bencher.bench(|| position_from_fen(&rules, black_box(MIDDLE_GAME)));
+}
+
+#[divan::bench]
+fn write_all_sans(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| all_sans(black_box(&position)));
+}
+
+#[divan::bench]
+fn read_a_san(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| read_move(&position, black_box("exd5")));
+}
