@@ -8,20 +8,26 @@ use crate::route::Route;
 /// The application: the page that the address names.
 #[component]
 pub fn App() -> Html {
-    let route = use_state(|| Route::parse(&browser::hash()));
+    // With the number of the visit: the same link again is a new visit.
+    let route = use_state(|| (0, Route::parse(&browser::hash())));
     {
         let route = route.clone();
         use_effect_with((), move |()| {
             let listener = web_sys::window().map(|window| {
-                EventListener::new(&window, "hashchange", move |_| route.set(Route::parse(&browser::hash())))
+                let mut visit = 0;
+                EventListener::new(&window, "hashchange", move |_| {
+                    visit += 1;
+                    route.set((visit, Route::parse(&browser::hash())));
+                })
             });
             move || drop(listener)
         });
     }
-    match &*route {
+    let (visit, route) = &*route;
+    match route {
         Route::Gallery => html! { <Gallery /> },
-        // A key of the whole link: another link is another table.
-        Route::Play(link) => html! { <Play key={route.to_string()} link={link.clone()} /> },
+        // A key of the visit: another link is another table.
+        Route::Play(link) => html! { <Play key={*visit} link={link.clone()} /> },
         Route::Lost(address) => html! { <Lost address={address.clone()} /> },
     }
 }

@@ -1,7 +1,8 @@
+use web_sys::HtmlDialogElement;
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::prelude::*;
 
+use crate::focus::{focus, focused};
 use crate::{Icon, IconView};
 
 /// What [`Dialog`] shows and says.
@@ -20,10 +21,7 @@ pub struct DialogProps {
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     use_effect_with(node.clone(), |node| {
-        let before = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.active_element())
-            .and_then(|element| element.dyn_into::<HtmlElement>().ok());
+        let before = focused();
         let dialog = node.cast::<HtmlDialogElement>();
         if let Some(dialog) = &dialog {
             // A browser that refuses shows it in the page instead.
@@ -35,9 +33,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
             if let Some(dialog) = dialog {
                 dialog.close();
             }
-            if let Some(before) = before {
-                let _ = before.focus();
-            }
+            focus(before);
         }
     });
     let close = {

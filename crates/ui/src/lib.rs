@@ -6,6 +6,7 @@
 
 mod board;
 mod dialog;
+mod focus;
 mod icon;
 mod legend;
 mod move_list;

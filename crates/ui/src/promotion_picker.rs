@@ -1,7 +1,8 @@
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::focus::{focus, focused};
 use crate::{PieceImage, PieceView};
 
 /// One thing to choose.
@@ -33,16 +34,12 @@ pub struct PromotionPickerProps {
 pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
     let node = use_node_ref();
     use_effect_with(node.clone(), |node| {
-        let before = focused_square();
+        let before = focused();
         // The box, not a choice: a key that is still down must not choose.
         if let Some(node) = node.cast::<HtmlElement>() {
             let _ = node.focus();
         }
-        move || {
-            if let Some(before) = before {
-                let _ = before.focus();
-            }
-        }
+        move || focus(before)
     });
     let on_key = {
         let (on_cancel, node) = (props.on_cancel.clone(), node.clone());
@@ -93,11 +90,6 @@ pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
 fn capitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// The square from which the picker takes the focus, and to which it gives it back.
-fn focused_square() -> Option<SvgElement> {
-    web_sys::window()?.document()?.active_element()?.dyn_into().ok()
 }
 
 /// Moves the focus among the buttons, from the box itself to the first or the last.

@@ -167,7 +167,8 @@ fn begin(form: &Form, table: &Table, dispatch: &Callback<Action>) {
     let Some(rules) = variants::rules(form.preset) else { return };
     let mut fresh = Table::new(new_game(&rules, &new));
     fresh.orientation = new.orientation;
-    if let Ok(text) = serde_json::to_string(&Saved::of(&fresh)) {
+    let saved = Saved { notice: new.notice, ..Saved::of(&fresh) };
+    if let Ok(text) = serde_json::to_string(&saved) {
         storage::write(&storage::game_key(form.preset), &text);
     }
     dispatch.emit(Action::Cancel);

@@ -55,12 +55,24 @@ pub fn Panel(props: &TableProps) -> Html {
                 {
                     match *open {
                         Tab::Moves => moves(table, dispatch),
-                        Tab::Marks => html! { <Legend /> },
+                        Tab::Marks => marks(dispatch),
                         Tab::Share => html! { <Share table={table.clone()} /> },
                     }
                 }
             </div>
         </div>
+    }
+}
+
+fn marks(dispatch: &Callback<Action>) -> Html {
+    let dispatch = dispatch.clone();
+    html! {
+        <>
+            <Legend />
+            <button type="button" class="panel-more" onclick={move |_: MouseEvent| dispatch.emit(Action::AskHelp)}>
+                { "Keys on the board" }
+            </button>
+        </>
     }
 }
 

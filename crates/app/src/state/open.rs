@@ -20,6 +20,9 @@ pub struct Saved {
     /// Who sits at the bottom.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bottom: Option<Player>,
+    /// What there is to say when it is opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
 }
 
 impl Saved {
@@ -27,7 +30,7 @@ impl Saved {
     pub fn of(table: &Table) -> Saved {
         let players = table.game.rules().players().iter();
         let bottom = players.copied().find(|player| table.seat_of(*player) == table.seat);
-        Saved { game: table.game.store(), orientation: table.orientation, bottom }
+        Saved { game: table.game.store(), orientation: table.orientation, bottom, notice: None }
     }
 
     /// Reads what was remembered, for a variant.
@@ -43,6 +46,7 @@ impl Saved {
         let mut table = Table::new(game);
         table.orientation = saved.orientation;
         table.seat = saved.bottom.map_or(0, |player| table.seat_of(player));
+        table.notices.extend(saved.notice.map(Notice::new));
         if !warnings.is_empty() {
             let faults: Vec<String> = warnings.iter().map(ToString::to_string).collect();
             let text = format!(

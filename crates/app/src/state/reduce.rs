@@ -3,6 +3,8 @@
 use std::rc::Rc;
 
 use berolina_board::Square;
+use berolina_rules::game::GameError;
+use berolina_rules::notation::{MoveTextError, Refused, SanError};
 use berolina_rules::{Game, Move, Refusal};
 use berolina_ui::BoardEvent;
 use yew::Reducible;
@@ -165,6 +167,10 @@ impl Table {
                 self.said.polite = self.read_out(words::announcement(&before, made));
             }
             Err(error) => {
+                // What the rules say against it is shown on the board as well.
+                self.let_go();
+                self.told = refused(&error)
+                    .map(|refused| words::told(&before, refused.from, refused.to, refused.refusal.clone()));
                 let sentence = error.to_string();
                 let stop = if sentence.ends_with('.') { "" } else { "." };
                 self.typed_error = Some(format!("{sentence}{stop}"));
@@ -246,6 +252,15 @@ impl Table {
     }
 }
 
+/// The rules' own reason against a move that somebody wrote.
+fn refused(error: &GameError) -> Option<&Refused> {
+    match error {
+        GameError::Text(SanError::Illegal { refused, .. }) => Some(refused),
+        GameError::Text(SanError::MoveText(MoveTextError::Illegal { refused, .. })) => Some(refused),
+        _ => None,
+    }
+}
+
 /// A game from the start array with the names of those who play.
 pub fn new_game(rules: &std::sync::Arc<berolina_rules::Rules>, new: &NewGame) -> Game {
     let mut game = Game::new(rules, None);
@@ -253,4 +268,94 @@ pub fn new_game(rules: &std::sync::Arc<berolina_rules::Rules>, new: &NewGame) ->
         game.set_name(*player, name);
     }
     game
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use berolina_rules::{notation, variants};
+
+    fn table(fen: &str) -> Table {
+        let rules = variants::rules("suicide").unwrap();
+        let (start, _) = notation::position_from_fen(&rules, fen).unwrap();
+        Table::new(Game::new(&rules, Some(start)))
+    }
+
+    fn square(table: &Table, name: &str) -> Square {
+        table.game.rules().board().square(name).unwrap()
+    }
+
+    fn go(table: &mut Table, from: &str, to: &str) {
+        let (from, to) = (square(table, from), square(table, to));
+        table.apply(Action::Board(BoardEvent::Pick(from)));
+        table.apply(Action::Board(BoardEvent::Go { from, to }));
+    }
+
+    fn fen(table: &Table) -> String {
+        notation::fen_of(table.position())
+    }
+
+    #[test]
+    fn the_duty_to_capture_is_explained() {
+        let mut table = table("8/8/8/1p6/8/4P3/P7/5B2 w - - 0 1");
+        table.apply(Action::Board(BoardEvent::Pick(square(&table, "a2"))));
+        let told = table.told.clone().unwrap();
+        assert_eq!(
+            (told.reason, told.text.as_str()),
+            ("compulsory-capture", "You must capture. One piece can.")
+        );
+        assert_eq!(told.lit, [square(&table, "f1")]);
+        table.apply(Action::Typed("a3".to_owned()));
+        assert_eq!(table.told.as_ref().map(|told| told.reason), Some("compulsory-capture"));
+        assert!(table.typed_error.is_some());
+        go(&mut table, "f1", "b5");
+        assert!(table.told.is_none() && table.typed_error.is_none());
+        assert_eq!(table.game.ply(), 1);
+    }
+
+    #[test]
+    fn promotion_waits_for_a_choice() {
+        let mut table = table("8/P6p/8/8/8/8/8/8 w - - 0 1");
+        go(&mut table, "a7", "a8");
+        assert_eq!(table.game.ply(), 0);
+        assert!(matches!(&table.asked, Some(Asked::Promotion { choices, .. }) if choices.len() == 5));
+        table.apply(Action::Cancel);
+        assert!(table.asked.is_none());
+        go(&mut table, "a7", "a8");
+        table.apply(Action::Promote("king".into()));
+        assert_eq!(fen(&table), "K7/7p/8/8/8/8/8/8 b - - 0 1");
+    }
+
+    #[test]
+    fn castling_by_either_square() {
+        for to in ["g1", "h1"] {
+            let mut table = table("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+            go(&mut table, "e1", to);
+            assert_eq!(fen(&table), "4k3/8/8/8/8/8/8/5RK1 b - - 1 1", "{to}");
+        }
+    }
+
+    #[test]
+    fn the_end_is_said_and_taken_back() {
+        let mut table = table("8/8/8/8/8/8/6p1/7R w - - 0 1");
+        let white = table.position().turn();
+        table.apply(Action::AskResign(white));
+        table.apply(Action::Confirm);
+        assert_eq!(words::status(&table).text, "Black wins: White resigned.");
+        assert_eq!(table.said.loud, "Black wins: White resigned.");
+        table.apply(Action::Undo);
+        assert_eq!(words::status(&table).result, None);
+        table.apply(Action::OfferDraw(white));
+        table.apply(Action::AcceptDraw(berolina_rules::Player::Black));
+        assert_eq!(words::status(&table).result, Some("draw"));
+    }
+
+    #[test]
+    fn another_players_piece_is_a_look() {
+        let mut table = table("8/7p/8/8/8/8/7P/8 w - - 0 1");
+        table.apply(Action::Board(BoardEvent::Pick(square(&table, "h7"))));
+        assert_eq!(words::status(&table).reason, Some("not-your-turn"));
+        let scene = crate::state::scene(&table);
+        assert!(scene.look && scene.targets.is_empty() && !scene.marks.is_empty());
+    }
 }

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::board::gesture::{Drag, Gesture};
 use crate::board::keys::{KeyMeaning, meaning};
 use crate::board::{cell, layers, motion, screen};
+use crate::focus::focus;
 use crate::{BoardEvent, BoardState, Geometry, Scene};
 
 /// What [`BoardView`] shows and says.
@@ -350,11 +351,7 @@ impl Hand {
     fn focus_on(&self, square: Square) {
         let Some(svg) = self.svg.cast::<Element>() else { return };
         let selector = format!("[data-square='{}']", self.geometry.name(square));
-        if let Ok(Some(element)) = svg.query_selector(&selector) {
-            if let Ok(element) = web_sys::wasm_bindgen::JsCast::dyn_into::<SvgElement>(element) {
-                let _ = element.focus();
-            }
-        }
+        focus(svg.query_selector(&selector).ok().flatten());
         self.focus.set(Some(square));
     }
 }
