@@ -38,7 +38,7 @@ pub fn Frame(props: &FrameProps) -> Html {
         <div class={classes!("frame", props.class.to_string())}>
             <header class="site">
                 <a class="brand" href="#/">{ "Berolina" }</a>
-                <nav class="games" aria-label="Games"><ul>{ for games.map(|variant| entry(&variant)) }</ul></nav>
+                <nav class="games" aria-label="Games"><ul>{ for games.map(entry) }</ul></nav>
                 <ThemeButton />
             </header>
             { props.children.clone() }
