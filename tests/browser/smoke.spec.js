@@ -1,7 +1,7 @@
 // The site starts and is played wherever it is put.
 
 import { SUBPATH } from "../server.js";
-import { expect, test } from "../driver/test.js";
+import { expect, test, watch } from "../driver/test.js";
 
 for (const path of ["/", `${SUBPATH}/`]) {
   test(`starts under ${path}`, async ({ page, table }) => {
@@ -39,4 +39,18 @@ test("a plain click event is enough, for assistive tools and scripts", async ({ 
   await expect(table.square("e2")).toHaveAttribute("data-selected", "true");
   await table.square("e4").dispatchEvent("click");
   await table.expectPly(1);
+});
+
+test("what goes wrong on a page is noticed", async ({ context }) => {
+  const page = await context.newPage();
+  const faults = watch(page);
+  await page.goto("./");
+  await expect(page).toHaveTitle(/Berolina/);
+  expect(faults).toEqual([]);
+  await page.evaluate(() => {
+    console.error("a fault");
+    setTimeout(() => undefined.nothing);
+    void fetch("missing.html");
+  });
+  await expect.poll(() => faults.map((fault) => fault.split(" ")[0]).sort()).toEqual(["404", "error:", "error:", "page"]);
 });
