@@ -2,8 +2,8 @@ use std::collections::HashSet;
 
 use berolina_board::{Board, Square};
 
-use crate::walk::{Event, Ground, goes_on, taken_before, walk};
 use crate::{CastlingPath, Pass, Paths, Piece};
+use berolina_engine::{Event, Ground, goes_on, taken_before, walk};
 
 /// What a mark says of a square.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -2,7 +2,7 @@
 //!
 //! Every piece is written in Betza notation and compiled, once per variant, into paths over the
 //! board's mesh ([`Paths`]). Legal moves, attacks and the coloured marks on the screen all come from
-//! these paths.
+//! these paths; what must be fast of it is the engine's.
 //!
 //! ```
 //! use berolina_rules::{Position, variants};
@@ -13,38 +13,28 @@
 //! ```
 
 pub mod betza;
-mod castling;
 mod explain;
 pub mod game;
-mod moves;
 pub mod notation;
 mod outcome;
-mod path;
-mod piece;
-mod player;
 mod position;
 mod refusal;
 mod rules;
 mod setup;
-mod state;
 mod study;
-mod tables;
 mod variant;
 pub mod variants;
-mod walk;
 
-pub use castling::{CastlingOption, Side};
+pub use berolina_engine::{
+    Capture, Castle, CastlingOption, CastlingPath, DoubleStep, Ground, Landing, Move, MoveKind, Node,
+    Occupant, Pass, Paths, Piece, Player, Role, Side, UnknownPlayer,
+};
 pub use explain::{Explanation, Mark, MarkClass, explain_paths};
 pub use game::Game;
-pub use moves::{Castle, Move, MoveKind};
 pub use outcome::{Outcome, Reason};
-pub use path::{CastlingPath, Landing, Node, Pass, Paths};
-pub use piece::{Piece, Role};
-pub use player::{Player, UnknownPlayer};
 pub use position::{IllegalMove, Position, Undo};
 pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};
 pub use setup::{CastlingRight, EnPassant, Setup, SetupError, SetupFault, SetupWarning};
 pub use study::Study;
-pub use variant::{Capture, Castling, DrawRules, NoMoves, Promotion, RoleSpec, Variant};
-pub use walk::{Ground, Occupant};
+pub use variant::{Castling, DrawRules, NoMoves, Promotion, RoleSpec, Variant};

@@ -1,16 +1,14 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use berolina_board::{Square, SquareSet};
+use berolina_board::Square;
+use berolina_engine::{Facts, State};
 
 use crate::explain::{self, Explanation};
 use crate::setup::check;
-use crate::state::{NO_CASTLE, Passer, RIGHTS, State, right_slot, seen_by};
-use crate::tables::{AnyTables, Tables};
-use crate::walk::{Ground, Occupant};
 use crate::{
-    Capture, CastlingOption, CastlingRight, EnPassant, Move, MoveKind, NoMoves, Outcome, Piece, Player,
-    Reason, Refusal, Role, Rules, Setup, SetupError, SetupWarning,
+    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Move, MoveKind, NoMoves, Occupant, Outcome,
+    Piece, Player, Reason, Refusal, Role, Rules, Setup, SetupError, SetupWarning,
 };
 
 /// A legal position of a game: what stands where, who moves, and which rights are left.
@@ -26,39 +24,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
-    state: AnyState,
-}
-
-/// The state in the smallest sets that the board fits into.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "positions stay off the heap, and are few at a time")]
-enum AnyState {
-    One(State<1>),
-    Two(State<2>),
-    Four(State<4>),
-}
-
-/// Picks the code for the width of the sets, once a call.
-macro_rules! with_state {
-    ($position:expr, |$state:ident| $body:expr) => {
-        match &$position.state {
-            AnyState::One($state) => $body,
-            AnyState::Two($state) => $body,
-            AnyState::Four($state) => $body,
-        }
-    };
-}
-
-macro_rules! with_tables {
-    ($position:expr, |$state:ident, $tables:ident| $body:expr) => {
-        match (&$position.state, &$position.rules.tables) {
-            (AnyState::One($state), AnyTables::One($tables)) => $body,
-            (AnyState::Two($state), AnyTables::Two($tables)) => $body,
-            (AnyState::Four($state), AnyTables::Four($tables)) => $body,
-            // Both were chosen by the size of the same board.
-            _ => unreachable!("a position is as wide as its tables"),
-        }
-    };
+    state: State,
 }
 
 /// The move is not legal in the position.
@@ -79,7 +45,7 @@ impl Position {
     /// The start array.
     pub fn start(rules: &Arc<Rules>) -> Position {
         let setup = rules.start();
-        Position { rules: rules.clone(), state: AnyState::new(rules, setup) }
+        Position { rules: rules.clone(), state: state_of(rules, setup) }
     }
 
     /// A position from a setup. Warnings say what the position does not keep of it.
@@ -91,7 +57,7 @@ impl Position {
         setup: &Setup,
     ) -> Result<(Position, Vec<SetupWarning>), SetupError> {
         let (kept, warnings) = check(rules, setup)?;
-        Ok((Position { rules: rules.clone(), state: AnyState::new(rules, &kept) }, warnings))
+        Ok((Position { rules: rules.clone(), state: state_of(rules, &kept) }, warnings))
     }
 
     /// The position as a setup. It names an e.p. right only where some enemy piece could use it.
@@ -121,46 +87,39 @@ impl Position {
 
     /// Who moves.
     pub fn turn(&self) -> Player {
-        with_state!(self, |state| state.turn)
+        self.state.turn()
     }
 
     /// What stands on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        with_state!(self, |state| {
-            let player = state.owner_at(square)?;
-            Some(Piece { role: state.role_at(square)?, player })
-        })
+        self.state.piece_at(square)
     }
 
     /// All pieces, by square number.
     pub fn pieces(&self) -> Vec<(Square, Piece)> {
-        let occupied: Vec<Square> = with_state!(self, |state| state.occupied().iter().collect());
-        occupied.into_iter().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
+        self.rules.board().squares().filter_map(|square| Some((square, self.piece_at(square)?))).collect()
     }
 
     /// Plies since the last capture or pawn move.
     pub fn halfmoves(&self) -> u32 {
-        with_state!(self, |state| state.halfmoves)
+        self.state.halfmoves()
     }
 
     /// The number of the round, from 1.
     pub fn round(&self) -> u32 {
-        with_state!(self, |state| state.round)
+        self.state.round()
     }
 
     /// The castlings that are still allowed, in the order of players, short before long.
     pub fn castling_rights(&self) -> impl Iterator<Item = &CastlingOption> {
-        let rights = with_state!(self, |state| state.rights);
-        rights
-            .into_iter()
-            .filter(|right| *right != NO_CASTLE)
-            .map(|right| &self.rules.castlings()[right as usize])
+        self.state.rights().map(|right| &self.rules.castlings()[right])
     }
 
     /// The squares on which some enemy piece could take another in passing, with the owner of the
     /// piece that passed.
     pub fn en_passant(&self) -> Vec<EnPassant> {
-        with_tables!(self, |state, tables| usable_passed(&self.rules, state, tables))
+        let usable = self.state.usable_passed(self.rules.engine());
+        usable.into_iter().map(|(owner, square)| EnPassant { owner, square }).collect()
     }
 
     /// All legal moves.
@@ -192,7 +151,7 @@ impl Position {
                 ControlFlow::Break(())
             }
         };
-        let _ = with_tables!(self, |state, tables| state.for_each_legal(&self.rules, tables, &mut pass_on));
+        let _ = self.state.for_each_legal(self.rules.engine(), &mut pass_on);
         end
     }
 
@@ -207,7 +166,7 @@ impl Position {
     /// The castling that a move makes, if it is one.
     pub fn castling_of(&self, candidate: Move) -> Option<&CastlingOption> {
         match candidate.kind() {
-            MoveKind::Castle(castle) => self.rules.castlings().get(castle.0 as usize),
+            MoveKind::Castle(castle) => self.rules.castlings().get(castle.number()),
             _ => None,
         }
     }
@@ -231,11 +190,7 @@ impl Position {
             return Err(IllegalMove);
         }
         let before = Undo(self.state);
-        match &mut self.state {
-            AnyState::One(state) => *state = state.after(&self.rules, chosen),
-            AnyState::Two(state) => *state = state.after(&self.rules, chosen),
-            AnyState::Four(state) => *state = state.after(&self.rules, chosen),
-        }
+        self.state = self.state.after(self.rules.engine(), chosen);
         Ok(before)
     }
 
@@ -279,7 +234,7 @@ impl Position {
     }
 
     fn count_of(&self, player: Player) -> u32 {
-        with_state!(self, |state| state.players[player.index()].len())
+        self.state.count_of(player)
     }
 
     /// Whether every piece keeps to its shade, and those of each player to shades on which nobody
@@ -321,9 +276,8 @@ impl Position {
             let man = (piece.player.index() * Role::MAX + piece.role.index()) as u64;
             key ^= mix(man << 8 | square.index() as u64);
         }
-        let rights = with_state!(self, |state| state.rights);
-        for right in rights.into_iter().filter(|right| *right != NO_CASTLE) {
-            key ^= mix(1 << 20 | u64::from(right));
+        for right in self.state.rights() {
+            key ^= mix(1 << 20 | right as u64);
         }
         for right in self.en_passant() {
             key ^= mix(1 << 21 | (right.owner.index() as u64) << 8 | right.square.index() as u64);
@@ -335,7 +289,7 @@ impl Position {
     ///
     /// Only having no move ends a line; draws by material, clock or repetition do not.
     pub fn perft(&self, depth: u32) -> u64 {
-        with_tables!(self, |state, tables| state.perft(&self.rules, tables, depth))
+        self.state.perft(self.rules.engine(), depth)
     }
 
     /// The marks of the legal moves of a piece of the player to move: what a player is offered.
@@ -399,67 +353,24 @@ impl Position {
 
 /// What [`Position::unmake`] needs.
 #[derive(Clone, Copy, Debug)]
-pub struct Undo(AnyState);
+pub struct Undo(State);
 
-impl AnyState {
-    /// From a setup that has been checked.
-    fn new(rules: &Rules, setup: &Setup) -> AnyState {
-        match &rules.tables {
-            AnyTables::One(_) => AnyState::One(state_of(rules, setup)),
-            AnyTables::Two(_) => AnyState::Two(state_of(rules, setup)),
-            AnyTables::Four(_) => AnyState::Four(state_of(rules, setup)),
-        }
-    }
-}
-
-fn state_of<const W: usize>(rules: &Rules, setup: &Setup) -> State<W> {
-    let mut state = State::EMPTY;
-    for (number, piece) in setup.pieces.iter().enumerate() {
-        if let Some(piece) = piece {
-            state.put(Square::new(number as u8), piece.role, piece.player);
-        }
-    }
-    state.turn = setup.turn;
-    state.halfmoves = setup.halfmoves;
-    state.round = setup.round;
-    let mut rights = [NO_CASTLE; RIGHTS];
-    for right in &setup.castling {
-        if let Some((number, option)) = rules.castling_for(right) {
-            rights[right_slot(option.player, option.side)] = number;
-        }
-    }
-    state.rights = rights;
-    for right in &setup.en_passant {
-        let step = rules
+/// The state that a checked setup describes.
+fn state_of(rules: &Rules, setup: &Setup) -> State {
+    let occupied = |number: usize| Some((Square::new(number as u8), setup.pieces[number]?));
+    let pieces: Vec<(Square, Piece)> = (0..setup.pieces.len()).filter_map(occupied).collect();
+    let rights = setup.castling.iter().filter_map(|right| rules.castling_for(right));
+    let rights: Vec<usize> = rights.map(|(number, _)| number).collect();
+    let passed = |right: &EnPassant| {
+        rules
+            .engine()
             .double_steps_over(right.owner, right.square)
-            .find(|step| setup.pieces[step.to.index()] == Some(step.piece));
-        if let Some(step) = step {
-            let squares: SquareSet<W> = step.passed.iter().copied().collect();
-            state.passers[right.owner.index()] = Some(Passer { squares, piece: step.to });
-        }
-    }
-    state
-}
-
-/// The squares on which some enemy piece could take another in passing (what X-FEN writes).
-fn usable_passed<const W: usize>(rules: &Rules, state: &State<W>, tables: &Tables<W>) -> Vec<EnPassant> {
-    let mut usable = Vec::new();
-    for owner in Player::ALL {
-        let Some(passer) = state.passers[owner.index()] else { continue };
-        for square in passer.squares {
-            let used = rules.players().iter().filter(|enemy| **enemy != owner).any(|enemy| {
-                rules.roles().any(|role| {
-                    (state.roles[role.index()] & state.players[enemy.index()]).iter().any(|from| {
-                        state.takes_in_passing(rules, tables, Piece { role, player: *enemy }, from, square)
-                    })
-                })
-            });
-            if used {
-                usable.push(EnPassant { owner, square });
-            }
-        }
-    }
-    usable
+            .find(|step| setup.pieces[step.to.index()] == Some(step.piece))
+    };
+    let double_steps: Vec<_> = setup.en_passant.iter().filter_map(passed).collect();
+    let Setup { turn, halfmoves, round, .. } = *setup;
+    let (pieces, rights, double_steps) = (&pieces, &rights, &double_steps);
+    State::new(rules.engine(), &Facts { pieces, turn, rights, double_steps, halfmoves, round })
 }
 
 /// The board as one player sees it, whoever moves.
@@ -470,15 +381,11 @@ struct View<'p> {
 
 impl Ground for View<'_> {
     fn occupant(&self, square: Square) -> Option<Occupant> {
-        with_state!(self.position, |state| seen_by(state, self.player, square))
+        self.position.state.seen_by(self.player, square)
     }
 
     fn passed_over(&self, square: Square) -> bool {
-        with_state!(self.position, |state| {
-            Player::ALL.into_iter().filter(|owner| *owner != self.player).any(|owner| {
-                state.passers[owner.index()].is_some_and(|passer| passer.squares.contains(square))
-            })
-        })
+        self.position.state.passed_over(self.player, square)
     }
 }
 

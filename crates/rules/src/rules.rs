@@ -1,9 +1,8 @@
 use berolina_board::{Board, BoardError, Square};
+use berolina_engine::{Engine, Parts};
 
 use crate::betza::{Betza, CompileError, ParseError};
 use crate::notation::{FenWarning, read_fen};
-use crate::state::NO_CASTLE;
-use crate::tables::AnyTables;
 use crate::{
     Castling, CastlingOption, CastlingPath, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Setup, Side,
     Variant,
@@ -16,29 +15,10 @@ use crate::{
 pub struct Rules {
     variant: &'static Variant,
     board: Board,
-    /// By player, role and square.
-    paths: Vec<Vec<Vec<Paths>>>,
-    /// By role.
-    promotes_to: Vec<Vec<Role>>,
+    engine: Engine,
     /// Whether a piece of the role never leaves its shade; by role.
     keeps_shade: Vec<bool>,
-    /// By player and square.
-    far_rim: Vec<Vec<bool>>,
-    castlings: Vec<CastlingOption>,
-    /// By square: whether a king or partner with a right to castle starts there.
-    castling_squares: Vec<bool>,
-    double_steps: Vec<DoubleStep>,
     start: Setup,
-    pub(crate) tables: AnyTables,
-}
-
-/// A move after which the piece can be taken in passing.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct DoubleStep {
-    pub(crate) piece: Piece,
-    pub(crate) from: Square,
-    pub(crate) passed: Vec<Square>,
-    pub(crate) to: Square,
 }
 
 /// Why a variant cannot be played.
@@ -91,28 +71,26 @@ impl Rules {
             return Err(RulesError::TooMany { what: "roles" });
         }
         let board: Board = variant.board.parse()?;
-        let mut rules = Rules {
-            variant,
-            promotes_to: promotions(variant)?,
-            keeps_shade: Vec::new(),
+        let promotes_to = promotions(variant)?;
+        let mut parts = Parts {
+            squares: board.len(),
+            players: variant.players,
+            capture: variant.capture,
+            paths: Vec::new(),
+            promotes_to,
             far_rim: far_rims(&board),
             castlings: Vec::new(),
-            castling_squares: vec![false; board.len()],
-            double_steps: Vec::new(),
-            paths: Vec::new(),
-            start: Setup::empty(&board),
-            tables: AnyTables::new(&[], &[], &[], board.len()),
-            board,
         };
-        let (start, _) = rules.read_start()?;
-        let start = start.pieces;
-        rules.paths = compile(&rules, &start)?;
-        rules.double_steps = double_steps(&rules.paths);
-        rules.keeps_shade = rules.roles().map(|role| rules.stays_on_shade(role)).collect();
+        let engine = engine_of(parts.clone())?;
+        let mut rules =
+            Rules { variant, start: Setup::empty(&board), board, keeps_shade: Vec::new(), engine };
+        let start = rules.read_start()?.0.pieces;
+        parts.paths = compile(&rules, &start)?;
         if variant.castling != Castling::None {
-            rules.find_castlings(&start)?;
+            parts.castlings = castlings(variant, &parts.paths, &start);
         }
-        rules.tables = AnyTables::new(&rules.paths, &rules.far_rim, &rules.promotes_to, rules.board.len());
+        rules.engine = engine_of(parts)?;
+        rules.keeps_shade = rules.roles().map(|role| rules.stays_on_shade(role)).collect();
         // The rights of the start array mean something only now.
         let (start, warnings) = rules.read_start()?;
         if let Some(warning) = warnings.first() {
@@ -166,7 +144,7 @@ impl Rules {
     /// The roles that a role becomes on the far rim; empty when it does not promote.
     #[inline]
     pub fn promotes_to(&self, role: Role) -> &[Role] {
-        &self.promotes_to[role.index()]
+        self.engine.promotes_to(role)
     }
 
     /// Whether it is a pawn: it promotes, its moves reset the count of fifty, and its letter is left
@@ -179,7 +157,7 @@ impl Rules {
     /// Whether a pawn of this player promotes on the square.
     #[inline]
     pub fn on_far_rim(&self, player: Player, square: Square) -> bool {
-        self.far_rim[player.index()][square.index()]
+        self.engine.on_far_rim(player, square)
     }
 
     /// Whether a piece of this role can never leave the shade of the square on which it stands.
@@ -189,13 +167,18 @@ impl Rules {
 
     /// All that a piece can do from a square.
     pub fn paths(&self, piece: Piece, from: Square) -> &Paths {
-        &self.paths[piece.player.index()][piece.role.index()][from.index()]
+        self.engine.paths(piece, from)
     }
 
     /// All castlings that the game knows; a right is one of them.
     #[inline]
     pub fn castlings(&self) -> &[CastlingOption] {
-        &self.castlings
+        self.engine.castlings()
+    }
+
+    /// The tables behind the moves.
+    pub(crate) fn engine(&self) -> &Engine {
+        &self.engine
     }
 
     /// The start array.
@@ -204,49 +187,16 @@ impl Rules {
     }
 
     /// The castling of a right, with its number.
-    pub(crate) fn castling_for(&self, right: &CastlingRight) -> Option<(u8, &CastlingOption)> {
-        let number = self.castlings.iter().position(|option| {
+    pub(crate) fn castling_for(&self, right: &CastlingRight) -> Option<(usize, &CastlingOption)> {
+        self.castlings().iter().enumerate().find(|(_, option)| {
             (option.player, option.path.king_from, option.path.partner_from)
                 == (right.player, right.king, right.partner)
-        })?;
-        Some((number as u8, &self.castlings[number]))
-    }
-
-    /// Whether a king or its partner castles from the square.
-    #[inline]
-    pub(crate) fn is_castling_square(&self, square: Square) -> bool {
-        self.castling_squares[square.index()]
-    }
-
-    /// The moves of one player's pieces that can have just passed over a square.
-    pub(crate) fn double_steps_over(
-        &self,
-        owner: Player,
-        passed: Square,
-    ) -> impl Iterator<Item = &DoubleStep> {
-        self.double_steps
-            .iter()
-            .filter(move |step| step.piece.player == owner && step.passed.contains(&passed))
+        })
     }
 
     /// Where the piece stands now that can have passed over a square in its last move, if any can.
     pub fn passer_square(&self, owner: Player, passed: Square) -> Option<Square> {
-        self.double_steps_over(owner, passed).next().map(|step| step.to)
-    }
-
-    /// The squares passed over by a double step.
-    pub(crate) fn passed_by(
-        &self,
-        player: Player,
-        role: Role,
-        from: Square,
-        to: Square,
-    ) -> impl Iterator<Item = Square> {
-        let step = self
-            .double_steps
-            .iter()
-            .find(|step| step.piece == Piece { role, player } && step.from == from && step.to == to);
-        step.into_iter().flat_map(|step| step.passed.iter().copied())
+        self.engine.double_steps_over(owner, passed).next().map(|step| step.to)
     }
 
     fn read_start(&self) -> Result<(Setup, Vec<FenWarning>), RulesError> {
@@ -255,7 +205,7 @@ impl Rules {
 
     fn stays_on_shade(&self, role: Role) -> bool {
         !self.is_pawn(role)
-            && self.paths.iter().flat_map(|roles| roles.get(role.index())).flatten().all(|paths| {
+            && self.engine.paths_of(role).all(|paths| {
                 let shade = self.board.shade(paths.origin);
                 paths
                     .nodes
@@ -265,36 +215,32 @@ impl Rules {
                     && paths.castlings.is_empty()
             })
     }
+}
 
-    /// A castling of the king's notation is one of the game where the start array has a partner.
-    fn find_castlings(&mut self, start: &[Option<Piece>]) -> Result<(), RulesError> {
-        for player in self.variant.players {
-            let mut paths: Vec<CastlingPath> = self.paths[player.index()]
-                .iter()
-                .flatten()
-                .flat_map(|paths| paths.castlings.iter())
-                .filter(|path| {
-                    start[path.partner_from.index()].is_some_and(|partner| partner.player == *player)
-                })
-                .cloned()
-                .collect();
-            paths.sort_by_key(|path| path.empty.len());
-            for (path, side) in paths.into_iter().zip([Side::Short, Side::Long]) {
-                for square in [path.king_from, path.partner_from] {
-                    self.castling_squares[square.index()] = true;
-                }
-                let king = start[path.king_from.index()].map(|piece| piece.role);
-                let partner = start[path.partner_from.index()].map(|piece| piece.role);
-                if let (Some(king), Some(partner)) = (king, partner) {
-                    self.castlings.push(CastlingOption { player: *player, side, king, partner, path });
-                }
+fn engine_of(parts: Parts) -> Result<Engine, RulesError> {
+    Engine::new(parts).ok_or(RulesError::TooMany { what: "castlings" })
+}
+
+/// A castling of the king's notation is one of the game where the start array has a partner.
+fn castlings(variant: &Variant, paths: &[Vec<Vec<Paths>>], start: &[Option<Piece>]) -> Vec<CastlingOption> {
+    let mut options = Vec::new();
+    for player in variant.players {
+        let own = |square: Square| start[square.index()].filter(|piece| piece.player == *player);
+        let mut found: Vec<&CastlingPath> = paths[player.index()]
+            .iter()
+            .flatten()
+            .flat_map(|paths| &paths.castlings)
+            .filter(|path| own(path.partner_from).is_some())
+            .collect();
+        found.sort_by_key(|path| path.empty.len());
+        for (path, side) in found.into_iter().zip([Side::Short, Side::Long]) {
+            if let (Some(king), Some(partner)) = (own(path.king_from), own(path.partner_from)) {
+                let (king, partner, path) = (king.role, partner.role, path.clone());
+                options.push(CastlingOption { player: *player, side, king, partner, path });
             }
         }
-        if self.castlings.len() > NO_CASTLE as usize {
-            return Err(RulesError::TooMany { what: "castlings" });
-        }
-        Ok(())
     }
+    options
 }
 
 fn promotions(variant: &Variant) -> Result<Vec<Vec<Role>>, RulesError> {
@@ -350,21 +296,4 @@ fn compile(rules: &Rules, start: &[Option<Piece>]) -> Result<Vec<Vec<Vec<Paths>>
         }
     }
     Ok(all)
-}
-
-fn double_steps(paths: &[Vec<Vec<Paths>>]) -> Vec<DoubleStep> {
-    let mut steps = Vec::new();
-    for (player, roles) in Player::ALL.into_iter().zip(paths) {
-        for (role, from) in
-            roles.iter().enumerate().flat_map(|(role, squares)| squares.iter().map(move |from| (role, from)))
-        {
-            for (number, node) in from.nodes.iter().enumerate().filter(|(_, node)| node.double_step) {
-                let mut passed = from.squares_to(number);
-                passed.pop();
-                let piece = Piece { role: Role::new(role as u8), player };
-                steps.push(DoubleStep { piece, from: from.origin, passed, to: node.square });
-            }
-        }
-    }
-    steps
 }

@@ -197,7 +197,7 @@ fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault
 fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
     right.owner != setup.turn
         && setup.piece_at(right.square).is_none()
-        && rules.double_steps_over(right.owner, right.square).any(|step| {
+        && rules.engine().double_steps_over(right.owner, right.square).any(|step| {
             setup.piece_at(step.to) == Some(step.piece)
                 && setup.piece_at(step.from).is_none()
                 && step.passed.iter().all(|square| setup.piece_at(*square).is_none())

@@ -1,9 +1,8 @@
 use berolina_board::{Board, Square};
 
-use crate::Player;
 use crate::betza::{Betza, CompileError};
 use crate::explain::{Explanation, explain_paths};
-use crate::walk::{Ground, Occupant};
+use crate::{Ground, Occupant, Player};
 
 /// One piece alone on a board, with whatever the reader puts in its way.
 ///

@@ -1,3 +1,5 @@
+pub use berolina_engine::Capture;
+
 use crate::Player;
 
 /// A game: its board, pieces and start array as data, and a handful of policies.
@@ -47,15 +49,6 @@ pub struct RoleSpec {
     pub betza: &'static str,
     /// What it is worth, in pawns, as the rules page of the variant says.
     pub value: Option<f32>,
-}
-
-/// Whether a player who can take must.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Capture {
-    /// Taking is a move like any other.
-    Free,
-    /// A player who can take must, and is free to choose what.
-    Compulsory,
 }
 
 /// What happens to a player who has pieces but no move.

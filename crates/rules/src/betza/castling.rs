@@ -5,7 +5,7 @@
 
 use berolina_board::{Board, Direction, Square};
 
-use crate::path::CastlingPath;
+use crate::CastlingPath;
 
 /// The castling along one line, if the line is long enough. `inset` says how many squares the partner
 /// stands from the end of the line.

@@ -8,7 +8,7 @@ use super::grow::{Grower, MOST_LEAPS};
 use super::tree::Tree;
 use super::walk::Course;
 use super::{CompileError, castling};
-use crate::path::{CastlingPath, Paths};
+use crate::{CastlingPath, Paths};
 
 /// All that a piece can do from a square.
 pub(super) fn compile(

@@ -10,7 +10,7 @@ use super::courses::Place;
 use super::directions::Side;
 use super::tree::{ROOT, Tree};
 use super::walk::{Course, Reach};
-use crate::path::{Landing, Pass};
+use crate::{Landing, Pass};
 
 /// How many leaps may be tried for one piece on one square: legs that lead nowhere are work too.
 pub(super) const MOST_LEAPS: usize = 1 << 16;

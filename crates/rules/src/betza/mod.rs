@@ -67,7 +67,7 @@ use std::str::FromStr;
 
 use berolina_board::{Board, Square};
 
-use crate::path::Paths;
+use crate::Paths;
 
 pub use error::{CompileError, Notice, NoticeKind, ParseError, ParseErrorKind};
 

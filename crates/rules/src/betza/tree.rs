@@ -3,7 +3,7 @@
 use berolina_board::Square;
 
 use super::CompileError;
-use crate::path::{Landing, Node, Pass};
+use crate::{Landing, Node, Pass};
 
 /// More than any piece in use needs, and few enough for every square of the largest board.
 const MOST_NODES: usize = 4096;

@@ -97,7 +97,7 @@ fn write_with(rules: &Rules, made: Move, to: Square) -> String {
 /// The castling that a move is.
 pub(super) fn castling_option(rules: &Rules, made: Move) -> Option<&CastlingOption> {
     match made.kind() {
-        MoveKind::Castle(castle) => rules.castlings().get(usize::from(castle.0)),
+        MoveKind::Castle(castle) => rules.castlings().get(castle.number()),
         _ => None,
     }
 }

@@ -23,6 +23,13 @@ pub enum MoveKind {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Castle(pub(crate) u8);
 
+impl Castle {
+    /// Its place among [`Engine::castlings`](crate::Engine::castlings).
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A move in a position. It means something only together with the position it was made for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {

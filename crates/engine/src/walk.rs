@@ -26,7 +26,7 @@ pub trait Ground {
 
 /// What happens at one node of a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Event {
+pub enum Event {
     /// A move can end there, on an empty square.
     Quiet,
     /// A move can end there and take what stands on the square.
@@ -40,7 +40,7 @@ pub(crate) enum Event {
 }
 
 /// The squares before a node on which the path takes something.
-pub(crate) fn taken_before(paths: &Paths, node: usize) -> impl Iterator<Item = Square> + '_ {
+pub fn taken_before(paths: &Paths, node: usize) -> impl Iterator<Item = Square> + '_ {
     let mut at = paths.nodes[node].parent;
     std::iter::from_fn(move || {
         while let Some(number) = at {
@@ -56,7 +56,7 @@ pub(crate) fn taken_before(paths: &Paths, node: usize) -> impl Iterator<Item = S
 
 /// Follows the nodes from `first` up to `end` as far as the pieces on the ground let it, and reports
 /// what happens on the way: the number of the node, and the event.
-pub(crate) fn walk<G: Ground>(
+pub fn walk<G: Ground>(
     paths: &Paths,
     first: usize,
     end: usize,
@@ -76,7 +76,7 @@ pub(crate) fn walk<G: Ground>(
 }
 
 /// Whether a path goes on over a square with this on it.
-pub(crate) fn goes_on(pass: Pass, occupant: Option<Occupant>) -> bool {
+pub fn goes_on(pass: Pass, occupant: Option<Occupant>) -> bool {
     match pass {
         Pass::Any => true,
         Pass::Empty => occupant.is_none(),

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use berolina_board::{Square, SquareSet};
 
-use crate::{Landing, Node, Pass, Paths, Player, Role};
+use crate::{Landing, Node, Parts, Pass, Paths, Player, Role};
 
 /// In which direction the square numbers along a ray run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -142,13 +142,10 @@ pub(crate) struct Tables<const W: usize> {
 }
 
 impl<const W: usize> Tables<W> {
-    /// From the paths by player, role and square.
-    pub(crate) fn new(
-        paths: &[Vec<Vec<Paths>>],
-        far_rim: &[Vec<bool>],
-        promotes_to: &[Vec<Role>],
-        squares: usize,
-    ) -> Tables<W> {
+    /// Sorts all paths of a game.
+    pub(crate) fn new(parts: &Parts) -> Tables<W> {
+        let Parts { paths, far_rim, promotes_to, squares, .. } = parts;
+        let squares = *squares;
         let set = |rim: &Vec<bool>| {
             (0..squares).filter(|at| rim[*at]).map(|number| Square::new(number as u8)).collect()
         };
@@ -327,16 +324,11 @@ pub(crate) enum AnyTables {
 }
 
 impl AnyTables {
-    pub(crate) fn new(
-        paths: &[Vec<Vec<Paths>>],
-        far_rim: &[Vec<bool>],
-        promotes_to: &[Vec<Role>],
-        squares: usize,
-    ) -> AnyTables {
-        match squares {
-            0..=64 => AnyTables::One(Tables::new(paths, far_rim, promotes_to, squares)),
-            65..=128 => AnyTables::Two(Tables::new(paths, far_rim, promotes_to, squares)),
-            _ => AnyTables::Four(Tables::new(paths, far_rim, promotes_to, squares)),
+    pub(crate) fn new(parts: &Parts) -> AnyTables {
+        match parts.squares {
+            0..=64 => AnyTables::One(Tables::new(parts)),
+            65..=128 => AnyTables::Two(Tables::new(parts)),
+            _ => AnyTables::Four(Tables::new(parts)),
         }
     }
 }

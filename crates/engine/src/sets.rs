@@ -1,4 +1,4 @@
-//! A position as the engine sees it: sets of squares, copied for every move.
+//! A position in sets of squares, copied for every move.
 
 use std::ops::ControlFlow;
 
@@ -6,7 +6,7 @@ use berolina_board::{Square, SquareSet};
 
 use crate::tables::{Entry, Tables};
 use crate::walk::{Event, Ground, Occupant, taken_before, walk};
-use crate::{Capture, Castle, Move, MoveKind, Piece, Player, Role, Rules, Side};
+use crate::{Capture, Castle, Engine, Move, MoveKind, Piece, Player, Role, Side};
 
 /// A castling right that has gone.
 pub(crate) const NO_CASTLE: u8 = u8::MAX;
@@ -28,7 +28,7 @@ pub(crate) struct Passer<const W: usize> {
 
 /// What stands where, who moves, and which rights are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct State<const W: usize> {
+pub(crate) struct Sets<const W: usize> {
     pub(crate) players: [SquareSet<W>; Player::COUNT],
     pub(crate) roles: [SquareSet<W>; Role::MAX],
     /// What can be taken in passing, by owner.
@@ -59,8 +59,8 @@ struct Sight<const W: usize> {
     passed: SquareSet<W>,
 }
 
-impl<const W: usize> State<W> {
-    pub(crate) const EMPTY: State<W> = State {
+impl<const W: usize> Sets<W> {
+    pub(crate) const EMPTY: Sets<W> = Sets {
         players: [SquareSet::EMPTY; Player::COUNT],
         roles: [SquareSet::EMPTY; Role::MAX],
         passers: [None; Player::COUNT],
@@ -90,18 +90,24 @@ impl<const W: usize> State<W> {
         Player::ALL.into_iter().find(|player| self.players[player.index()].contains(square))
     }
 
-    /// The squares that enemies of the player to move have just passed over.
+    /// The squares that enemies of a player have just passed over.
     #[inline]
-    pub(crate) fn passed_squares(&self) -> SquareSet<W> {
+    pub(crate) fn passed_squares(&self, player: Player) -> SquareSet<W> {
         let mut passed = SquareSet::EMPTY;
         for (owner, passer) in self.passers.iter().enumerate() {
             if let Some(passer) = passer
-                && owner != self.turn.index()
+                && owner != player.index()
             {
                 passed |= passer.squares;
             }
         }
         passed
+    }
+
+    /// What stands on a square, seen by a player.
+    pub(crate) fn seen_by(&self, player: Player, square: Square) -> Option<Occupant> {
+        let owner = self.owner_at(square)?;
+        Some(if owner == player { Occupant::Own } else { Occupant::Enemy { king: false } })
     }
 
     fn clear(&mut self, square: Square) {
@@ -114,7 +120,7 @@ impl<const W: usize> State<W> {
     fn sight(&self) -> Sight<W> {
         let own = self.players[self.turn.index()];
         let occupied = self.occupied();
-        Sight { own, occupied, enemies: occupied.without(&own), passed: self.passed_squares() }
+        Sight { own, occupied, enemies: occupied.without(&own), passed: self.passed_squares(self.turn) }
     }
 
     /// Where a piece of the player to move can go, but for what only a walk over its trees tells.
@@ -174,13 +180,13 @@ impl<const W: usize> State<W> {
     #[cold]
     fn walk_trees(
         &self,
-        rules: &Rules,
+        engine: &Engine,
         tables: &Tables<W>,
         (player, role, from): (Player, Role, Square),
         targets: &mut Targets<W>,
         locust: &mut Vec<Move>,
     ) {
-        let paths = rules.paths(Piece { role, player }, from);
+        let paths = engine.paths(Piece { role, player }, from);
         let entry = tables.entry(player.index(), role.index(), from);
         for &(first, end) in tables.trees(entry) {
             walk(paths, first as usize, end as usize, self, |number, event| {
@@ -215,32 +221,34 @@ impl<const W: usize> State<W> {
         }
     }
 
-    /// Whether a piece can take in passing on a square, as far as the way there is open.
-    pub(crate) fn takes_in_passing(
-        &self,
-        rules: &Rules,
-        tables: &Tables<W>,
-        piece: Piece,
-        from: Square,
-        square: Square,
-    ) -> bool {
-        let seen = State { turn: piece.player, ..*self };
-        let sight = seen.sight();
-        let entry = tables.entry(piece.player.index(), piece.role.index(), from);
-        let mut targets = seen.targets(tables, entry, &sight);
-        if entry.has_trees() {
-            seen.walk_trees(rules, tables, (piece.player, piece.role, from), &mut targets, &mut Vec::new());
+    /// The squares on which some enemy could take a piece in passing, with the owner of that piece.
+    pub(crate) fn usable_passed(&self, engine: &Engine, tables: &Tables<W>) -> Vec<(Player, Square)> {
+        let mut usable = Vec::new();
+        for owner in Player::ALL {
+            let Some(passer) = self.passers[owner.index()] else { continue };
+            let mut taken = SquareSet::EMPTY;
+            for enemy in engine.players().iter().filter(|enemy| **enemy != owner) {
+                let seen = Sets { turn: *enemy, ..*self };
+                let _ = seen.for_each_piece(engine, tables, |_, targets, _| {
+                    taken |= targets.en_passant;
+                    ControlFlow::Continue(())
+                });
+            }
+            usable.extend((taken & passer.squares).iter().map(|square| (owner, square)));
         }
-        targets.en_passant.contains(square)
+        usable
     }
 
     /// The castlings that the player to move may make.
-    fn castlings<'r>(&self, rules: &'r Rules) -> impl Iterator<Item = (Castle, Square, Square)> + use<'r, W> {
+    fn castlings<'r>(
+        &self,
+        engine: &'r Engine,
+    ) -> impl Iterator<Item = (Castle, Square, Square)> + use<'r, W> {
         let occupied = self.occupied();
         let first = 2 * self.turn.index();
         let rights = [self.rights[first], self.rights[first + 1]];
         rights.into_iter().filter(|right| *right != NO_CASTLE).filter_map(move |right| {
-            let path = &rules.castlings()[right as usize].path;
+            let path = &engine.castlings()[right as usize].path;
             let free = path.empty.iter().all(|square| !occupied.contains(*square));
             free.then_some((Castle(right), path.king_from, path.king_to))
         })
@@ -252,29 +260,29 @@ impl<const W: usize> State<W> {
     /// not once more for every caller.
     pub(crate) fn for_each_legal(
         &self,
-        rules: &Rules,
+        engine: &Engine,
         tables: &Tables<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut captures = false;
-        self.for_each_piece(rules, tables, |piece, targets, locust| {
+        self.for_each_piece(engine, tables, |piece, targets, locust| {
             captures |= !(targets.capture | targets.en_passant).is_empty() || !locust.is_empty();
             self.emit(
-                rules,
+                engine,
                 piece,
                 &Targets { quiet: SquareSet::EMPTY, double: SquareSet::EMPTY, ..*targets },
                 visit,
             )?;
             locust.iter().try_for_each(|hop| visit(*hop))
         })?;
-        if captures && rules.variant().capture == Capture::Compulsory {
+        if captures && engine.capture() == Capture::Compulsory {
             return ControlFlow::Continue(());
         }
-        self.for_each_piece(rules, tables, |piece, targets, _| {
+        self.for_each_piece(engine, tables, |piece, targets, _| {
             let quiet = Targets { capture: SquareSet::EMPTY, en_passant: SquareSet::EMPTY, ..*targets };
-            self.emit(rules, piece, &quiet, visit)
+            self.emit(engine, piece, &quiet, visit)
         })?;
-        for (castle, from, to) in self.castlings(rules) {
+        for (castle, from, to) in self.castlings(engine) {
             visit(Move::new(from, to, MoveKind::Castle(castle)))?;
         }
         ControlFlow::Continue(())
@@ -283,18 +291,18 @@ impl<const W: usize> State<W> {
     #[inline(always)]
     fn for_each_piece(
         &self,
-        rules: &Rules,
+        engine: &Engine,
         tables: &Tables<W>,
         mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let sight = self.sight();
-        for role in rules.roles() {
+        for role in engine.roles() {
             for from in self.roles[role.index()] & sight.own {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
                 let mut targets = self.targets(tables, entry, &sight);
                 if entry.has_trees() {
                     let mut locust = Vec::new();
-                    self.walk_trees(rules, tables, (self.turn, role, from), &mut targets, &mut locust);
+                    self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, &mut locust);
                     visit((role, from), &targets, &locust)?;
                 } else {
                     visit((role, from), &targets, &[])?;
@@ -306,16 +314,16 @@ impl<const W: usize> State<W> {
 
     fn emit(
         &self,
-        rules: &Rules,
+        engine: &Engine,
         (role, from): (Role, Square),
         targets: &Targets<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let promotes = rules.promotes_to(role);
+        let promotes = engine.promotes_to(role);
         let mut all = |set: SquareSet<W>, kind: MoveKind| {
             for to in set {
                 let plain = Move::new(from, to, kind);
-                if !promotes.is_empty() && rules.on_far_rim(self.turn, to) {
+                if !promotes.is_empty() && engine.on_far_rim(self.turn, to) {
                     for role in promotes {
                         visit(Move { promotion: Some(*role), ..plain })?;
                     }
@@ -332,10 +340,10 @@ impl<const W: usize> State<W> {
     }
 
     /// How many legal moves there are, without making any of them.
-    pub(crate) fn count_legal(&self, rules: &Rules, tables: &Tables<W>) -> u64 {
+    pub(crate) fn count_legal(&self, engine: &Engine, tables: &Tables<W>) -> u64 {
         let (mut captures, mut quiets) = (0, 0);
         let rim = tables.far_rim(self.turn);
-        let _ = self.for_each_piece(rules, tables, |(role, _), targets, locust| {
+        let _ = self.for_each_piece(engine, tables, |(role, _), targets, locust| {
             let further = tables.further_promotions(role);
             let count = |set: SquareSet<W>| match set.is_empty() {
                 true => 0,
@@ -346,21 +354,21 @@ impl<const W: usize> State<W> {
             quiets += count(targets.quiet);
             ControlFlow::Continue(())
         });
-        if captures > 0 && rules.variant().capture == Capture::Compulsory {
+        if captures > 0 && engine.capture() == Capture::Compulsory {
             return captures;
         }
-        captures + quiets + self.castlings(rules).count() as u64
+        captures + quiets + self.castlings(engine).count() as u64
     }
 
     /// Leaves of legal play after `depth` plies.
-    pub(crate) fn perft(&self, rules: &Rules, tables: &Tables<W>, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, engine: &Engine, tables: &Tables<W>, depth: u32) -> u64 {
         match depth {
             0 => 1,
-            1 => self.count_legal(rules, tables),
+            1 => self.count_legal(engine, tables),
             _ => {
                 let mut leaves = 0;
-                let _ = self.for_each_legal(rules, tables, &mut |chosen| {
-                    leaves += self.after(rules, chosen).perft(rules, tables, depth - 1);
+                let _ = self.for_each_legal(engine, tables, &mut |chosen| {
+                    leaves += self.after(engine, chosen).perft(engine, tables, depth - 1);
                     ControlFlow::Continue(())
                 });
                 leaves
@@ -369,31 +377,31 @@ impl<const W: usize> State<W> {
     }
 
     /// The state after a move that is legal here.
-    pub(crate) fn after(&self, rules: &Rules, chosen: Move) -> State<W> {
+    pub(crate) fn after(&self, engine: &Engine, chosen: Move) -> Sets<W> {
         let mut next = *self;
         let Some(role) = self.role_at(chosen.from) else { return next };
         let mover = self.turn;
         next.clear(chosen.from);
-        next.lose_rights(rules, chosen.from);
-        let mut resets = rules.is_pawn(role) || chosen.is_capture();
+        next.lose_rights(engine, chosen.from);
+        let mut resets = !engine.promotes_to(role).is_empty() || chosen.is_capture();
         match chosen.kind {
-            MoveKind::Capture => next.take(rules, chosen.to),
+            MoveKind::Capture => next.take(engine, chosen.to),
             MoveKind::EnPassant => {
                 for (owner, passer) in self.passers.iter().enumerate() {
                     if let Some(passer) = passer
                         && owner != mover.index()
                         && passer.squares.contains(chosen.to)
                     {
-                        next.take(rules, passer.piece);
+                        next.take(engine, passer.piece);
                     }
                 }
             }
             MoveKind::Locust => {
-                chosen.via().for_each(|square| next.take(rules, square));
-                next.take(rules, chosen.to);
+                chosen.via().for_each(|square| next.take(engine, square));
+                next.take(engine, chosen.to);
             }
             MoveKind::Castle(castle) => {
-                let path = &rules.castlings()[castle.0 as usize].path;
+                let path = &engine.castlings()[castle.0 as usize].path;
                 if let Some(partner) = self.role_at(path.partner_from) {
                     next.clear(path.partner_from);
                     next.put(path.partner_to, partner, mover);
@@ -403,9 +411,10 @@ impl<const W: usize> State<W> {
             MoveKind::Quiet | MoveKind::DoubleStep => {}
         }
         next.put(chosen.to, chosen.promotion.unwrap_or(role), mover);
-        next.pass_turn(rules);
+        next.pass_turn(engine);
         if chosen.kind == MoveKind::DoubleStep {
-            let squares = rules.passed_by(mover, role, chosen.from, chosen.to).collect();
+            let passed = engine.passed_by(Piece { role, player: mover }, chosen.from, chosen.to);
+            let squares = passed.iter().copied().collect();
             next.passers[mover.index()] = Some(Passer { squares, piece: chosen.to });
         }
         next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
@@ -413,9 +422,9 @@ impl<const W: usize> State<W> {
     }
 
     /// Takes what stands on a square, if anything does.
-    fn take(&mut self, rules: &Rules, square: Square) {
+    fn take(&mut self, engine: &Engine, square: Square) {
         self.clear(square);
-        self.lose_rights(rules, square);
+        self.lose_rights(engine, square);
         for passer in &mut self.passers {
             if passer.is_some_and(|passer| passer.piece == square) {
                 *passer = None;
@@ -424,12 +433,12 @@ impl<const W: usize> State<W> {
     }
 
     /// A right dies when the king or its partner leaves its square, or is taken there.
-    fn lose_rights(&mut self, rules: &Rules, square: Square) {
-        if !rules.is_castling_square(square) {
+    fn lose_rights(&mut self, engine: &Engine, square: Square) {
+        if !engine.is_castling_square(square) {
             return;
         }
         for right in self.rights.iter_mut().filter(|right| **right != NO_CASTLE) {
-            let path = &rules.castlings()[*right as usize].path;
+            let path = &engine.castlings()[*right as usize].path;
             if path.king_from == square || path.partner_from == square {
                 *right = NO_CASTLE;
             }
@@ -437,8 +446,8 @@ impl<const W: usize> State<W> {
     }
 
     /// The turn goes to the next player; what that player's own pieces passed over is forgotten.
-    fn pass_turn(&mut self, rules: &Rules) {
-        let players = rules.players();
+    fn pass_turn(&mut self, engine: &Engine) {
+        let players = engine.players();
         let at = players.iter().position(|player| *player == self.turn).unwrap_or(0);
         self.turn = players[(at + 1) % players.len()];
         if at + 1 == players.len() {
@@ -449,18 +458,12 @@ impl<const W: usize> State<W> {
 }
 
 /// The board as the player to move sees it.
-impl<const W: usize> Ground for State<W> {
+impl<const W: usize> Ground for Sets<W> {
     fn occupant(&self, square: Square) -> Option<Occupant> {
-        seen_by(self, self.turn, square)
+        self.seen_by(self.turn, square)
     }
 
     fn passed_over(&self, square: Square) -> bool {
-        self.passed_squares().contains(square)
+        self.passed_squares(self.turn).contains(square)
     }
-}
-
-/// What stands on a square, seen by a player.
-pub(crate) fn seen_by<const W: usize>(state: &State<W>, player: Player, square: Square) -> Option<Occupant> {
-    let owner = state.owner_at(square)?;
-    Some(if owner == player { Occupant::Own } else { Occupant::Enemy { king: false } })
 }

@@ -60,7 +60,7 @@ impl Player {
     ///
     /// ```
     /// use berolina_board::Board;
-    /// use berolina_rules::Player;
+    /// use berolina_engine::Player;
     /// let board = Board::rectangle(8, 8).unwrap();
     /// assert_eq!(Player::seated_at(&board), [Player::White, Player::Black]);
     /// ```

@@ -1,0 +1,26 @@
+//! The part of the rules that must be fast: positions as sets of squares, and the legal moves in them.
+//!
+//! What a piece can do arrives here as [`Paths`]: trees of squares over some board's mesh. They are
+//! sorted once into tables ([`Engine`]) and then followed millions of times ([`State`]). Notation,
+//! names, setups and reasons are the business of the rules crate; it is compiled for size, this one
+//! for speed.
+
+mod castling;
+mod engine;
+mod moves;
+mod path;
+mod piece;
+mod player;
+mod sets;
+mod state;
+mod tables;
+mod walk;
+
+pub use castling::{CastlingOption, Side};
+pub use engine::{Capture, DoubleStep, Engine, Parts};
+pub use moves::{Castle, Move, MoveKind};
+pub use path::{CastlingPath, Landing, Node, Pass, Paths};
+pub use piece::{Piece, Role};
+pub use player::{Player, UnknownPlayer};
+pub use state::{Facts, State};
+pub use walk::{Event, Ground, Occupant, goes_on, taken_before, walk};

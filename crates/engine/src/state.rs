@@ -1,0 +1,162 @@
+use std::ops::ControlFlow;
+
+use berolina_board::Square;
+
+use crate::sets::{NO_CASTLE, Passer, Sets, right_slot};
+use crate::tables::AnyTables;
+use crate::{DoubleStep, Engine, Move, Occupant, Piece, Player};
+
+/// What stands where, who moves, and which rights are left; it means something only together with the
+/// [`Engine`] that it was made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State(AnySets);
+
+/// The sets are as wide as the board needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "states stay off the heap, and few are kept")]
+enum AnySets {
+    One(Sets<1>),
+    Two(Sets<2>),
+    Four(Sets<4>),
+}
+
+/// What a state is made of. Nothing is checked: that is the business of whoever reads a setup.
+#[derive(Clone, Debug)]
+pub struct Facts<'a> {
+    /// What stands where.
+    pub pieces: &'a [(Square, Piece)],
+    /// Who moves.
+    pub turn: Player,
+    /// The castlings that are still allowed, as numbers of [`Engine::castlings`].
+    pub rights: &'a [usize],
+    /// The moves just made after which the piece can be taken in passing.
+    pub double_steps: &'a [&'a DoubleStep],
+    /// Plies since the last capture or pawn move.
+    pub halfmoves: u32,
+    /// The number of the round, from 1.
+    pub round: u32,
+}
+
+/// Picks the code for the width of the sets, once a call.
+macro_rules! with_sets {
+    ($state:expr, |$sets:ident| $body:expr) => {
+        match &$state.0 {
+            AnySets::One($sets) => $body,
+            AnySets::Two($sets) => $body,
+            AnySets::Four($sets) => $body,
+        }
+    };
+}
+
+macro_rules! with_tables {
+    ($state:expr, $engine:expr, |$sets:ident, $tables:ident| $body:expr) => {
+        match (&$state.0, &$engine.tables) {
+            (AnySets::One($sets), AnyTables::One($tables)) => $body,
+            (AnySets::Two($sets), AnyTables::Two($tables)) => $body,
+            (AnySets::Four($sets), AnyTables::Four($tables)) => $body,
+            // Both were chosen by the size of the same board.
+            _ => unreachable!("a state is as wide as the tables of its engine"),
+        }
+    };
+}
+
+impl State {
+    /// The state in which these facts hold.
+    pub fn new(engine: &Engine, facts: &Facts<'_>) -> State {
+        State(match &engine.tables {
+            AnyTables::One(_) => AnySets::One(sets_of(engine, facts)),
+            AnyTables::Two(_) => AnySets::Two(sets_of(engine, facts)),
+            AnyTables::Four(_) => AnySets::Four(sets_of(engine, facts)),
+        })
+    }
+
+    /// Who moves.
+    pub fn turn(&self) -> Player {
+        with_sets!(self, |sets| sets.turn)
+    }
+
+    /// Plies since the last capture or pawn move.
+    pub fn halfmoves(&self) -> u32 {
+        with_sets!(self, |sets| sets.halfmoves)
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u32 {
+        with_sets!(self, |sets| sets.round)
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        with_sets!(self, |sets| {
+            let player = sets.owner_at(square)?;
+            Some(Piece { role: sets.role_at(square)?, player })
+        })
+    }
+
+    /// How many pieces a player has.
+    pub fn count_of(&self, player: Player) -> u32 {
+        with_sets!(self, |sets| sets.players[player.index()].len())
+    }
+
+    /// What stands on a square, seen by a player.
+    pub fn seen_by(&self, player: Player, square: Square) -> Option<Occupant> {
+        with_sets!(self, |sets| sets.seen_by(player, square))
+    }
+
+    /// Whether an enemy of the player has just passed over a square.
+    pub fn passed_over(&self, player: Player, square: Square) -> bool {
+        with_sets!(self, |sets| sets.passed_squares(player).contains(square))
+    }
+
+    /// The squares on which some enemy could take a piece in passing, with the owner of that piece
+    /// (what X-FEN writes).
+    pub fn usable_passed(&self, engine: &Engine) -> Vec<(Player, Square)> {
+        with_tables!(self, engine, |sets, tables| sets.usable_passed(engine, tables))
+    }
+
+    /// The castlings that are still allowed, as numbers of [`Engine::castlings`].
+    pub fn rights(&self) -> impl Iterator<Item = usize> + use<> {
+        let rights = with_sets!(self, |sets| sets.rights);
+        rights.into_iter().filter(|right| *right != NO_CASTLE).map(usize::from)
+    }
+
+    /// Hands out every legal move until told to stop.
+    pub fn for_each_legal(
+        &self,
+        engine: &Engine,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        with_tables!(self, engine, |sets, tables| sets.for_each_legal(engine, tables, visit))
+    }
+
+    /// The state after a move that is legal here.
+    pub fn after(&self, engine: &Engine, chosen: Move) -> State {
+        State(match &self.0 {
+            AnySets::One(sets) => AnySets::One(sets.after(engine, chosen)),
+            AnySets::Two(sets) => AnySets::Two(sets.after(engine, chosen)),
+            AnySets::Four(sets) => AnySets::Four(sets.after(engine, chosen)),
+        })
+    }
+
+    /// Leaves of legal play after `depth` plies.
+    pub fn perft(&self, engine: &Engine, depth: u32) -> u64 {
+        with_tables!(self, engine, |sets, tables| sets.perft(engine, tables, depth))
+    }
+}
+
+fn sets_of<const W: usize>(engine: &Engine, facts: &Facts<'_>) -> Sets<W> {
+    let mut sets = Sets { turn: facts.turn, halfmoves: facts.halfmoves, round: facts.round, ..Sets::EMPTY };
+    for (square, piece) in facts.pieces {
+        sets.put(*square, piece.role, piece.player);
+    }
+    for number in facts.rights {
+        if let Some(option) = engine.castlings().get(*number) {
+            sets.rights[right_slot(option.player, option.side)] = *number as u8;
+        }
+    }
+    for step in facts.double_steps {
+        let squares = step.passed.iter().copied().collect();
+        sets.passers[step.piece.player.index()] = Some(Passer { squares, piece: step.to });
+    }
+    sets
+}
