@@ -23,6 +23,7 @@
 
 mod board;
 mod mesh;
+mod order;
 mod point;
 mod rectangle;
 mod square;
@@ -30,6 +31,7 @@ mod square_set;
 
 pub use board::{Board, BoardError, Seat};
 pub use mesh::{Direction, Mesh, Step};
+pub use order::sort_short;
 pub use point::Point;
 pub use square::Square;
 pub use square_set::{SquareSet, Squares};

@@ -1,6 +1,6 @@
 use std::collections::HashMap;
 
-use crate::{BoardError, Point, Square};
+use crate::{BoardError, Point, Square, sort_short};
 
 /// A way out of a cell: even numbers are its edges, odd numbers its corners, clockwise.
 ///
@@ -263,7 +263,7 @@ impl Mesh {
             cells.extend(corners.iter().position(|corner| *corner == point).map(|corner| (cell, corner)));
         }
         let angle = |cell: usize| here.angle_to(self.centre(Square::new(cell as u8)));
-        cells.sort_by(|one, two| angle(two.0).total_cmp(&angle(one.0)));
+        sort_short(&mut cells, |cell| -angle(cell.0));
         let share_edge_here = |one: usize, two: usize| {
             one != two
                 && self.edges(one).any(|(_, ends)| {

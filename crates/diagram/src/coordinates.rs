@@ -1,6 +1,6 @@
 //! Names of files and ranks at the edge of the board, or of every square.
 
-use berolina_board::{Board, Point, Square};
+use berolina_board::{Board, Point, Square, sort_short};
 
 use crate::view::{Cell, View, between};
 
@@ -111,7 +111,7 @@ fn edge_labels(board: &Board, view: &View, part: Part) -> Vec<Label> {
     for (name, line) in lines.iter().filter(|(name, _)| !name.is_empty()) {
         let mut ends: Vec<(f64, Point)> =
             line.iter().filter_map(|square| line_end(board, view, line, *square, part)).collect();
-        ends.sort_by(|one, two| two.0.total_cmp(&one.0));
+        sort_short(&mut ends, |end| -end.0);
         for (_, centre) in ends.into_iter().take(ends_shown) {
             out.push(Label { text: (*name).to_owned(), centre, size: LABEL_SIZE });
         }

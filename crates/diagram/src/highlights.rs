@@ -1,6 +1,6 @@
 //! Whole squares set apart: the last move, the picked piece, attacked kings; and the lines of slides.
 
-use berolina_board::{Board, Square};
+use berolina_board::{Board, Square, sort_short};
 use berolina_rules::{Mark, MarkClass};
 
 use crate::view::{Cell, View};
@@ -74,7 +74,7 @@ pub fn slide_lines(board: &Board, view: &View, origin: Square, marks: &[Mark], t
         .map(|mark| mark.path.as_slice())
         .filter(|path| is_walk(board, origin, path))
         .collect();
-    paths.sort();
+    sort_short(&mut paths, |path| *path);
     paths.dedup();
     let longest = paths.iter().enumerate().filter(|(at, path)| {
         // Sorted, a continuation follows at once.

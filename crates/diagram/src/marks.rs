@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use berolina_board::{Point, Square};
+use berolina_board::{Point, Square, sort_short};
 use berolina_rules::{Mark, MarkClass};
 
 use crate::corners::corner_shape;
@@ -75,7 +75,7 @@ pub fn marks_by_square(origin: Square, marks: &[Mark]) -> BTreeMap<Square, Squar
         let square = out.entry(mark.square).or_default();
         if !square.classes.contains(&mark.class) {
             square.classes.push(mark.class);
-            square.classes.sort();
+            sort_short(&mut square.classes, |class| *class);
         }
         if mark.class == MarkClass::Blocker {
             let before = mark.path.iter().rev().skip(1).copied().next().unwrap_or(origin);

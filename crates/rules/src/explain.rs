@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use berolina_board::{Board, Square};
+use berolina_board::{Board, Square, sort_short};
 
 use crate::{CastlingPath, Pass, Paths, Piece};
 use berolina_engine::{Event, Ground, goes_on, taken_before, walk};
@@ -70,7 +70,7 @@ impl Explanation {
     pub fn destinations(&self) -> Vec<Square> {
         let mut squares: Vec<Square> =
             self.marks.iter().filter(|mark| mark.reachable).map(|mark| mark.square).collect();
-        squares.sort();
+        sort_short(&mut squares, |square| *square);
         squares.dedup();
         squares
     }
@@ -95,7 +95,7 @@ impl Explanation {
     }
 
     fn sort(&mut self) {
-        self.marks.sort_by_key(|mark| (mark.square, mark.class, mark.castle));
+        sort_short(&mut self.marks, |mark| (mark.square, mark.class, mark.castle));
         self.marks
             .dedup_by(|one, two| (one.square, one.class, one.castle) == (two.square, two.class, two.castle));
     }

@@ -1,7 +1,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use berolina_board::Square;
+use berolina_board::{Square, sort_short};
 use berolina_engine::{Facts, State};
 
 use crate::explain::{self, Explanation};
@@ -257,7 +257,7 @@ impl Position {
     fn capturers(&self) -> impl Iterator<Item = Square> {
         let mut squares: Vec<Square> =
             self.legal_moves().into_iter().filter(|legal| legal.is_capture()).map(Move::from).collect();
-        squares.sort();
+        sort_short(&mut squares, |square| *square);
         squares.dedup();
         squares.into_iter()
     }

@@ -1,4 +1,4 @@
-use berolina_board::{Board, BoardError, Square};
+use berolina_board::{Board, BoardError, Square, sort_short};
 use berolina_engine::{Engine, Parts};
 
 use crate::betza::{Betza, CompileError, ParseError};
@@ -232,7 +232,7 @@ fn castlings(variant: &Variant, paths: &[Vec<Vec<Paths>>], start: &[Option<Piece
             .flat_map(|paths| &paths.castlings)
             .filter(|path| own(path.partner_from).is_some())
             .collect();
-        found.sort_by_key(|path| path.empty.len());
+        sort_short(&mut found, |path| path.empty.len());
         for (path, side) in found.into_iter().zip([Side::Short, Side::Long]) {
             if let (Some(king), Some(partner)) = (own(path.king_from), own(path.partner_from)) {
                 let (king, partner, path) = (king.role, partner.role, path.clone());

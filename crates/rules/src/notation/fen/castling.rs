@@ -1,6 +1,6 @@
 //! The third field: which castlings are still allowed, as X-FEN writes them.
 
-use berolina_board::Square;
+use berolina_board::{Square, sort_short};
 
 use super::{FenError, FenWarning};
 use crate::notation::letters::{cased, file_of, owner_of};
@@ -103,7 +103,7 @@ fn distance(rules: &Rules, option: &CastlingOption) -> usize {
 
 /// In the order in which X-FEN writes them: by player, the short one first, the outer one first.
 fn sort(rules: &Rules, rights: &mut [CastlingRight]) {
-    rights.sort_by_key(|right| {
+    sort_short(rights, |right| {
         let player = rules.players().iter().position(|player| *player == right.player);
         let option = option_of(rules, right);
         let apart = option.map_or(0, |option| distance(rules, option));

@@ -1,5 +1,7 @@
 use std::sync::Arc;
 
+use berolina_board::sort_short;
+
 use super::error::{PgnError, PgnFault, PgnNotice, PgnWarning};
 use super::lexer::{Place, tokens};
 use super::names;
@@ -38,7 +40,7 @@ pub struct PgnGame {
 pub fn read_pgn(text: &str, otherwise: Option<&Arc<Rules>>) -> Vec<Result<PgnGame, PgnError>> {
     let (tokens, mut warnings) = tokens(text);
     let chunks = games(tokens, &mut warnings);
-    warnings.sort_by_key(|warning| (warning.line, warning.column));
+    sort_short(&mut warnings, |warning| (warning.line, warning.column));
     let starts: Vec<usize> = chunks.iter().map(|chunk| first_place(chunk).line).collect();
     let mut read = Vec::with_capacity(chunks.len());
     for (number, chunk) in chunks.iter().enumerate() {
