@@ -11,7 +11,12 @@ export function watch(page, faults = []) {
       faults.push(`${message.type()}: ${message.text()}`);
     }
   });
-  page.on("requestfailed", (request) => faults.push(`failed: ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    // Leaving a page stops what it was still loading.
+    if (request.failure()?.errorText !== "net::ERR_ABORTED") {
+      faults.push(`failed: ${request.url()}`);
+    }
+  });
   page.on("response", (response) => {
     if (!response.ok() && response.status() !== 304) {
       faults.push(`${response.status()} ${response.url()}`);
