@@ -2,7 +2,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::pages::{Gallery, Lost, Play};
+use crate::pages::{gallery, lost, play};
 use crate::route::Route;
 
 /// The application: the page that the address names.
@@ -24,10 +24,10 @@ pub fn App() -> Html {
         });
     }
     let (visit, route) = &*route;
+    use_effect_with(route.title(), |title| browser::set_title(title));
     match route {
-        Route::Gallery => html! { <Gallery /> },
-        // A key of the visit: another link is another table.
-        Route::Play(link) => html! { <Play key={*visit} link={link.clone()} /> },
-        Route::Lost(address) => html! { <Lost address={address.clone()} /> },
+        Route::Gallery => gallery(),
+        Route::Play(link) => play(link, *visit),
+        Route::Lost(address) => lost(address, None),
     }
 }

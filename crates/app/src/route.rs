@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use berolina_rules::variants;
+
 use crate::percent::{decode, encode};
 
 /// A page.
@@ -64,6 +66,16 @@ impl PlayLink {
 }
 
 impl Route {
+    /// The title of the window.
+    pub fn title(&self) -> String {
+        let page = match self {
+            Route::Gallery => return "Berolina".to_owned(),
+            Route::Play(link) => variants::find(&link.id).map_or("Not found", |variant| variant.name),
+            Route::Lost(_) => "Not found",
+        };
+        format!("{page} – Berolina")
+    }
+
     /// Reads the hash of an address, with or without its `#`.
     pub fn parse(hash: &str) -> Route {
         let text = hash.strip_prefix('#').unwrap_or(hash);

@@ -1,6 +1,6 @@
 //! Light, dark, or as the system has it.
 
-use berolina_ui::{Icon, IconView};
+use berolina_ui::Icon;
 use yew::prelude::*;
 
 use crate::storage;
@@ -74,7 +74,7 @@ pub fn ThemeButton() -> Html {
     let name = format!("Colours: {}", theme.word());
     html! {
         <button type="button" class="quiet theme-button" title={name.clone()} {onclick}>
-            <IconView icon={theme.icon()} /><span class="label">{ name }</span>
+            { theme.icon().view() }<span class="label">{ name }</span>
         </button>
     }
 }

@@ -2,8 +2,8 @@ use web_sys::HtmlDialogElement;
 use web_sys::wasm_bindgen::JsCast;
 use yew::prelude::*;
 
+use crate::Icon;
 use crate::focus::{focus, focused};
-use crate::{Icon, IconView};
 
 /// What [`Dialog`] shows and says.
 #[derive(Properties, PartialEq)]
@@ -62,7 +62,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                 <header class="dialog-head">
                     <h2 id="dialog-title">{ &props.title }</h2>
                     <button type="button" class="quiet icon-only" aria-label="Close" title="Close" onclick={close}>
-                        <IconView icon={Icon::Close} />
+                        { Icon::Close.view() }
                     </button>
                 </header>
                 { props.children.clone() }

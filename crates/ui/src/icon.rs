@@ -74,22 +74,14 @@ impl Icon {
             Icon::Forward => "M4 10H15.5M11 5.5L15.5 10L11 14.5",
         }
     }
-}
 
-/// What [`IconView`] shows.
-#[derive(Properties, PartialEq)]
-pub struct IconViewProps {
-    /// Which one.
-    pub icon: Icon,
-}
-
-/// An icon. It says nothing to those who listen: what it stands beside, or in, has a name.
-#[component]
-pub fn IconView(props: &IconViewProps) -> Html {
-    html! {
-        <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor"
-            stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
-            <path d={props.icon.path()} />
-        </svg>
+    /// The picture. It says nothing to those who listen: what it stands beside, or in, has a name.
+    pub fn view(self) -> Html {
+        html! {
+            <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor"
+                stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
+                <path d={self.path()} />
+            </svg>
+        }
     }
 }

@@ -13,8 +13,7 @@ const MEANINGS: [(MarkClass, &str); 5] = [
 ];
 
 /// What the marks on the board mean.
-#[component]
-pub fn Legend() -> Html {
+pub fn legend() -> Html {
     let row = |(class, text): (MarkClass, &'static str)| {
         html! {
             <li>

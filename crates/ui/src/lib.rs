@@ -15,11 +15,11 @@ mod promotion_picker;
 mod status_line;
 
 pub use berolina_diagram::Check;
-pub use board::{BoardEvent, BoardPicture, BoardState, BoardView, Geometry, PieceImage, PieceView, Scene};
+pub use board::{BoardEvent, BoardState, BoardView, Geometry, PieceView, Scene, board_picture};
 pub use dialog::Dialog;
-pub use icon::{Icon, IconView};
-pub use legend::Legend;
+pub use icon::Icon;
+pub use legend::legend;
 pub use move_list::{MoveEntry, MoveList};
 pub use player_bar::PlayerBar;
 pub use promotion_picker::{PromotionChoice, PromotionPicker};
-pub use status_line::StatusLine;
+pub use status_line::status_line;

@@ -2,8 +2,8 @@ use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use crate::PieceView;
 use crate::focus::{focus, focused};
-use crate::{PieceImage, PieceView};
 
 /// One thing to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
         html! {
             <button key={choice.role.to_string()} type="button" class="promotion-choice" data-promote={choice.role.clone()}
                 onclick={move |_: MouseEvent| on_choose.emit(role.clone())}>
-                <PieceImage piece={choice.piece.clone()} />
+                { choice.piece.image() }
                 <span>{ capitalised(&choice.role) }</span>
             </button>
         }

@@ -1,30 +1,15 @@
 use yew::prelude::*;
 
-/// What [`StatusLine`] shows.
-#[derive(Properties, PartialEq)]
-pub struct StatusLineProps {
-    /// The sentence.
-    pub text: AttrValue,
-    /// How the game ended: `white`, `draw` and so on.
-    #[prop_or_default]
-    pub result: Option<AttrValue>,
-    /// Why it ended, or why a move was refused.
-    #[prop_or_default]
-    pub reason: Option<AttrValue>,
-}
-
-/// What the game is doing, in words.
-#[component]
-pub fn StatusLine(props: &StatusLineProps) -> Html {
-    let kind = match (&props.result, &props.reason) {
+/// What the game is doing, in words: the sentence, how the game ended (`white`, `draw`), and why it
+/// ended or a move was refused.
+pub fn status_line(text: &str, result: Option<&'static str>, reason: Option<&'static str>) -> Html {
+    let kind = match (result, reason) {
         (Some(_), _) => "over",
-        (None, Some(reason)) if *reason == "not-your-turn" => "look",
+        (None, Some("not-your-turn")) => "look",
         (None, Some(_)) => "refused",
         (None, None) => "running",
     };
     html! {
-        <p class={classes!("status", kind)} data-status="" data-result={props.result.clone()} data-reason={props.reason.clone()}>
-            { &props.text }
-        </p>
+        <p class={classes!("status", kind)} data-status="" data-result={result} data-reason={reason}>{ text }</p>
     }
 }

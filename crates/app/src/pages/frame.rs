@@ -1,32 +1,14 @@
 use berolina_rules::variants;
 use yew::prelude::*;
 
-use crate::browser;
 use crate::theme::ThemeButton;
 
-/// What [`Frame`] holds.
-#[derive(Properties, PartialEq)]
-pub struct FrameProps {
-    /// The title of the window.
-    pub title: AttrValue,
-    /// The class of the page.
-    pub class: AttrValue,
-    /// The id of the game that is shown, if one is.
-    #[prop_or_default]
-    pub game: AttrValue,
-    /// The page.
-    pub children: Html,
-}
-
-/// What is round every page: the name, the way to the games, the colours.
-#[component]
-pub fn Frame(props: &FrameProps) -> Html {
-    use_effect_with(props.title.clone(), |title| {
-        browser::set_title(if title.is_empty() { "Berolina" } else { title });
-    });
+/// What is round every page: the name, the way to the games, the colours. The game is the id of the
+/// one that is shown, if one is.
+pub fn frame(class: &'static str, game: &str, page: Html) -> Html {
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
     let entry = |variant: &&'static berolina_rules::Variant| {
-        let here = variants::find(&props.game)
+        let here = variants::find(game)
             .is_some_and(|game| game.id == variant.id || game.preset_of == Some(variant.id));
         html! {
             <li>
@@ -35,13 +17,13 @@ pub fn Frame(props: &FrameProps) -> Html {
         }
     };
     html! {
-        <div class={classes!("frame", props.class.to_string())}>
+        <div class={classes!("frame", class)}>
             <header class="site">
                 <a class="brand" href="#/">{ "Berolina" }</a>
                 <nav class="games" aria-label="Games"><ul>{ for games.map(entry) }</ul></nav>
                 <ThemeButton />
             </header>
-            { props.children.clone() }
+            { page }
         </div>
     }
 }

@@ -1,20 +1,16 @@
-use std::rc::Rc;
-
 use berolina_rules::{Game, Variant, variants};
-use berolina_ui::{BoardPicture, Geometry, Icon, IconView};
+use berolina_ui::{Geometry, Icon, board_picture};
 use yew::prelude::*;
 
-use super::Frame;
+use super::frame;
 use crate::state::{self, Saved, Table};
 use crate::storage;
 
 /// The games: those that are unfinished first, then one tile each.
-#[component]
-pub fn Gallery() -> Html {
-    let unfinished = use_memo((), |()| unfinished());
+pub fn gallery() -> Html {
+    let unfinished = unfinished();
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
-    html! {
-        <Frame title="Berolina" class="gallery-page">
+    let page = html! {
             <main class="gallery">
                 <header class="opening">
                     <h1>{ "Berolina" }</h1>
@@ -31,8 +27,8 @@ pub fn Gallery() -> Html {
                     <ul class="tiles">{ for games.map(|variant| tile(variant)) }</ul>
                 </section>
             </main>
-        </Frame>
-    }
+    };
+    frame("gallery-page", "", page)
 }
 
 /// The stored games that somebody can go on with.
@@ -45,9 +41,7 @@ fn unfinished() -> Vec<Table> {
 }
 
 fn picture(table: &Table, label: String) -> Html {
-    let geometry = Rc::new(Geometry::new(table.game.rules().board(), table.seat));
-    let scene = Rc::new(state::scene(table));
-    html! { <BoardPicture {geometry} {scene} {label} /> }
+    board_picture(&Geometry::new(table.game.rules().board(), table.seat), &state::scene(table), label)
 }
 
 fn unfinished_tile(table: &Table) -> Html {
@@ -64,7 +58,7 @@ fn unfinished_tile(table: &Table) -> Html {
                 <h3>{ variant.name }</h3>
                 <p>{ format!("{moves}, {turn} to move") }</p>
                 <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Continue {}", variant.name)}>
-                    { "Continue" }<IconView icon={Icon::Forward} />
+                    { "Continue" }{ Icon::Forward.view() }
                 </a>
             </div>
         </li>

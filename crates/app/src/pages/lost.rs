@@ -1,28 +1,17 @@
 use berolina_rules::variants;
 use yew::prelude::*;
 
-use super::Frame;
+use super::frame;
 
-/// What [`Lost`] is about.
-#[derive(Properties, PartialEq)]
-pub struct LostProps {
-    /// What the link says.
-    pub address: AttrValue,
-    /// The game that it asks for, when it is that which is missing.
-    #[prop_or_default]
-    pub game: Option<AttrValue>,
-}
-
-/// The page for a link that leads nowhere: what was wrong, and where to go.
-#[component]
-pub fn Lost(props: &LostProps) -> Html {
-    let what = match &props.game {
+/// The page for a link that leads nowhere: what was wrong, and where to go. The game is the one that
+/// it asks for, when it is that which is missing.
+pub fn lost(address: &str, game: Option<&str>) -> Html {
+    let what = match game {
         Some(game) => format!("There is no game called “{game}” here."),
-        None => format!("There is no page “{}” here.", props.address),
+        None => format!("There is no page “{address}” here."),
     };
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
-    html! {
-        <Frame title="Not found – Berolina" class="lost-page">
+    let page = html! {
             <main class="lost" data-state="error">
                 <h1>{ "This link leads nowhere" }</h1>
                 <p>{ what }{ " Your games are all kept." }</p>
@@ -34,6 +23,6 @@ pub fn Lost(props: &LostProps) -> Html {
                     }) }
                 </ul>
             </main>
-        </Frame>
-    }
+    };
+    frame("lost-page", "", page)
 }

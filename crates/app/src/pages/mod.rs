@@ -5,7 +5,7 @@ mod gallery;
 mod lost;
 mod play;
 
-pub use frame::Frame;
-pub use gallery::Gallery;
-pub use lost::Lost;
-pub use play::Play;
+pub use frame::frame;
+pub use gallery::gallery;
+pub use lost::lost;
+pub use play::play;

@@ -1,37 +1,35 @@
 use std::rc::Rc;
 
 use berolina_rules::{Side, variants};
-use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, StatusLine};
+use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{Frame, Lost};
+use super::{frame, lost};
 use crate::browser::{self, use_css_variable};
-use crate::play::{Controls, Dialogs, Notices, Panel, Picker, Seats, TypedMove};
+use crate::play::{Panel, TypedMove, controls, dialogs, notices, picker, seats};
 use crate::route::{PlayLink, Route};
 use crate::state::{self, Action, Orientation, Saved, Table};
 use crate::storage;
 
-/// What [`Play`] opens.
+/// What [`OpenGame`] opens.
 #[derive(Properties, PartialEq)]
-pub struct PlayProps {
-    /// The link that led here.
+pub struct OpenGameProps {
+    /// The link that led here; its game exists.
     pub link: PlayLink,
 }
 
-/// A game that people play at one screen.
-#[component]
-pub fn Play(props: &PlayProps) -> Html {
-    if variants::find(&props.link.id).is_none() {
-        let address = Route::Play(props.link.clone()).to_string();
-        return html! { <Lost {address} game={Some(AttrValue::from(props.link.id.clone()))} /> };
+/// A game that people play at one screen. Another visit is another table.
+pub fn play(link: &PlayLink, visit: u32) -> Html {
+    if variants::find(&link.id).is_none() {
+        return lost(&Route::Play(link.clone()).to_string(), Some(&link.id));
     }
-    html! { <OpenGame link={props.link.clone()} /> }
+    html! { <OpenGame key={visit} link={link.clone()} /> }
 }
 
 /// The page of a game that exists.
 #[component]
-fn OpenGame(props: &PlayProps) -> Html {
+pub fn OpenGame(props: &OpenGameProps) -> Html {
     let table = {
         let link = props.link.clone();
         use_reducer(move || opened(&link))
@@ -50,32 +48,30 @@ fn OpenGame(props: &PlayProps) -> Html {
         use_memo((variant.id, table.seat), |(_, seat)| Geometry::new(table.game.rules().board(), *seat));
     // Per mille, for whole numbers are short to write.
     use_css_variable(&main, "--board-ratio", ((1000.0 * geometry.ratio()) as u32).to_string());
-    html! {
-        <Frame title={format!("{} – Berolina", variant.name)} class="play-page" game={variant.id}>
-            <main class="play" ref={main}>
-                <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
-                <div class="state">
-                    <Notices notices={table.notices.clone()} dispatch={dispatch.clone()} />
-                    { status_line(&table) }
-                </div>
-                <Stage table={table.clone()} {geometry} dispatch={dispatch.clone()} />
-                <aside class="panel" aria-label="The game">
-                    <TypedMove error={table.typed_error.clone().map(AttrValue::from)} made={table.typed}
-                        over={table.is_over()} dispatch={dispatch.clone()} />
-                    <Panel table={table.clone()} dispatch={dispatch.clone()} />
-                </aside>
-                <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
-                <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
-                <Dialogs table={table.clone()} dispatch={dispatch.clone()} />
-            </main>
-        </Frame>
-    }
-}
-
-fn status_line(table: &Table) -> Html {
-    let status = state::status(table);
-    let word = |word: Option<&'static str>| word.map(AttrValue::from);
-    html! { <StatusLine text={status.text} result={word(status.result)} reason={word(status.reason)} /> }
+    let on_event = {
+        let dispatch = dispatch.clone();
+        use_callback((), move |event: BoardEvent, ()| dispatch.emit(Action::Board(event)))
+    };
+    let status = state::status(&table);
+    let page = html! {
+        <main class="play" ref={main}>
+            <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
+            <div class="state">
+                { notices(&table.notices, &dispatch) }
+                { status_line(&status.text, status.result, status.reason) }
+            </div>
+            { stage(&table, &geometry, &dispatch, on_event) }
+            <aside class="panel" aria-label="The game">
+                <TypedMove error={table.typed_error.clone().map(AttrValue::from)} made={table.typed}
+                    over={table.is_over()} dispatch={dispatch.clone()} />
+                <Panel table={table.clone()} dispatch={dispatch.clone()} />
+            </aside>
+            <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
+            <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
+            { dialogs(&table, &dispatch) }
+        </main>
+    };
+    frame("play-page", variant.id, page)
 }
 
 /// What a link opens; what is stored and cannot be read is set aside.
@@ -122,43 +118,28 @@ fn use_turning(table: &UseReducerHandle<Table>, dispatch: &Callback<Action>) {
     });
 }
 
-/// What [`Stage`] shows.
-#[derive(Properties)]
-struct StageProps {
-    table: Rc<Table>,
-    geometry: Rc<Geometry>,
-    dispatch: Callback<Action>,
-}
-
-impl PartialEq for StageProps {
-    fn eq(&self, other: &StageProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
-    }
-}
-
 /// The board with the players round it and the controls below.
-#[component]
-fn Stage(props: &StageProps) -> Html {
-    let StageProps { table, geometry, dispatch } = props;
+fn stage(
+    table: &Table,
+    geometry: &Rc<Geometry>,
+    dispatch: &Callback<Action>,
+    on_event: Callback<BoardEvent>,
+) -> Html {
     let variant = table.game.rules().variant();
     let scene = Rc::new(state::scene(table));
-    let on_event = {
-        let dispatch = dispatch.clone();
-        use_callback((), move |event: BoardEvent, ()| dispatch.emit(Action::Board(event)))
-    };
     let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
     html! {
         <div class="stage">
             <div class="stage-stack">
-                <Seats table={table.clone()} dispatch={dispatch.clone()} above=true />
+                { seats(table, true, dispatch) }
                 <div class="board-frame">
                     <BoardView geometry={geometry.clone()} {scene} {on_event} label={format!("{} board", variant.name)}
                         variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
-                        <Picker table={table.clone()} geometry={geometry.clone()} dispatch={dispatch.clone()} />
+                        { picker(table, geometry, dispatch) }
                     </BoardView>
                 </div>
-                <Seats table={table.clone()} dispatch={dispatch.clone()} above=false />
-                <Controls table={table.clone()} dispatch={dispatch.clone()} castle={castlings(table)} />
+                { seats(table, false, dispatch) }
+                { controls(table, &castlings(table), dispatch) }
             </div>
         </div>
     }

@@ -1,27 +1,8 @@
-use std::rc::Rc;
-
 use berolina_rules::Side;
-use berolina_ui::{Icon, IconView};
+use berolina_ui::Icon;
 use yew::prelude::*;
 
 use crate::state::{Action, Table};
-
-/// What [`Controls`] needs.
-#[derive(Properties)]
-pub struct ControlsProps {
-    /// The table.
-    pub table: Rc<Table>,
-    /// Where everything that happens goes.
-    pub dispatch: Callback<Action>,
-    /// To which sides castling is legal now.
-    pub castle: Vec<Side>,
-}
-
-impl PartialEq for ControlsProps {
-    fn eq(&self, other: &ControlsProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
-    }
-}
 
 /// One button of the bar.
 struct Control {
@@ -35,15 +16,15 @@ struct Control {
 }
 
 /// The bar below the board.
-#[component]
-pub fn Controls(props: &ControlsProps) -> Html {
-    let ControlsProps { table, dispatch, castle } = props;
+///
+/// The sides are those to which castling is legal now.
+pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> Html {
     let button = |control: Control| {
         let (dispatch, does) = (dispatch.clone(), control.does);
         html! {
             <button key={control.action} type="button" class="control" data-action={control.action} data-player={control.player}
                 title={control.title} disabled={control.disabled} onclick={move |_: MouseEvent| dispatch.emit(does.clone())}>
-                <IconView icon={control.icon} /><span class="label">{ control.label }</span>
+                { control.icon.view() }<span class="label">{ control.label }</span>
             </button>
         }
     };

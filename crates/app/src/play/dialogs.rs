@@ -1,10 +1,11 @@
+use std::rc::Rc;
+
 use berolina_rules::Player;
 use berolina_ui::Dialog;
 use yew::prelude::*;
 
-use super::TableProps;
 use super::new_game::NewGameForm;
-use crate::state::{Action, Asked};
+use crate::state::{Action, Asked, Table};
 
 /// The keys and what they do.
 const KEYS: [(&str, &str); 9] = [
@@ -20,9 +21,7 @@ const KEYS: [(&str, &str); 9] = [
 ];
 
 /// The windows of the page, of which one may be open.
-#[component]
-pub fn Dialogs(props: &TableProps) -> Html {
-    let TableProps { table, dispatch } = props;
+pub fn dialogs(table: &Rc<Table>, dispatch: &Callback<Action>) -> Html {
     let on_close = {
         let dispatch = dispatch.clone();
         Callback::from(move |()| dispatch.emit(Action::Cancel))

@@ -10,12 +10,12 @@ mod seats;
 mod share;
 mod typed_move;
 
-pub use controls::Controls;
-pub use dialogs::Dialogs;
-pub use notices::Notices;
+pub use controls::controls;
+pub use dialogs::dialogs;
+pub use notices::notices;
 pub use panel::Panel;
-pub use picker::Picker;
-pub use seats::Seats;
+pub use picker::picker;
+pub use seats::seats;
 pub use typed_move::TypedMove;
 
 use std::rc::Rc;

@@ -1,25 +1,15 @@
-use berolina_ui::{Icon, IconView};
+use berolina_ui::Icon;
 use yew::prelude::*;
 
 use crate::state::{Action, Notice};
 
-/// What [`Notices`] shows.
-#[derive(Properties, PartialEq)]
-pub struct NoticesProps {
-    /// What there is to be told about.
-    pub notices: Vec<Notice>,
-    /// Where everything that happens goes.
-    pub dispatch: Callback<Action>,
-}
-
 /// What happened on the way here: what was wrong, and what was kept.
-#[component]
-pub fn Notices(props: &NoticesProps) -> Html {
+pub fn notices(notices: &[Notice], dispatch: &Callback<Action>) -> Html {
     let notice = |(number, notice): (usize, &Notice)| {
-        let dispatch = props.dispatch.clone();
+        let dispatch = dispatch.clone();
         html! {
             <div class="notice" key={notice.text.clone()} role="status">
-                <IconView icon={Icon::Notice} />
+                { Icon::Notice.view() }
                 <p>
                     { &notice.text }
                     if let Some((name, hash)) = &notice.link {
@@ -28,10 +18,10 @@ pub fn Notices(props: &NoticesProps) -> Html {
                 </p>
                 <button type="button" class="quiet icon-only" aria-label="Dismiss this notice" title="Dismiss"
                     onclick={move |_: MouseEvent| dispatch.emit(Action::Dismiss(number))}>
-                    <IconView icon={Icon::Close} />
+                    { Icon::Close.view() }
                 </button>
             </div>
         }
     };
-    html! { <div class="notices">{ for props.notices.iter().enumerate().map(notice) }</div> }
+    html! { <div class="notices">{ for notices.iter().enumerate().map(notice) }</div> }
 }

@@ -1,9 +1,9 @@
 use berolina_rules::Player;
-use berolina_ui::{Legend, MoveEntry, MoveList};
+use berolina_ui::{MoveEntry, MoveList, legend};
 use yew::prelude::*;
 
 use super::TableProps;
-use super::share::Share;
+use super::share::share;
 use crate::state::{Action, Table};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub fn Panel(props: &TableProps) -> Html {
                     match *open {
                         Tab::Moves => moves(table, dispatch),
                         Tab::Marks => marks(dispatch),
-                        Tab::Share => html! { <Share table={table.clone()} /> },
+                        Tab::Share => share(table),
                     }
                 }
             </div>
@@ -68,7 +68,7 @@ fn marks(dispatch: &Callback<Action>) -> Html {
     let dispatch = dispatch.clone();
     html! {
         <>
-            <Legend />
+            { legend() }
             <button type="button" class="panel-more" onclick={move |_: MouseEvent| dispatch.emit(Action::AskHelp)}>
                 { "Keys on the board" }
             </button>

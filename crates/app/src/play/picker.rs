@@ -1,31 +1,10 @@
-use std::rc::Rc;
-
 use berolina_ui::{Geometry, PieceView, PromotionChoice, PromotionPicker};
 use yew::prelude::*;
 
 use crate::state::{Action, Asked, Table};
 
-/// What [`Picker`] needs.
-#[derive(Properties)]
-pub struct PickerProps {
-    /// The table.
-    pub table: Rc<Table>,
-    /// The board, for the half that the picker lies over.
-    pub geometry: Rc<Geometry>,
-    /// Where everything that happens goes.
-    pub dispatch: Callback<Action>,
-}
-
-impl PartialEq for PickerProps {
-    fn eq(&self, other: &PickerProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
-    }
-}
-
-/// Asks what a piece becomes, while that is open.
-#[component]
-pub fn Picker(props: &PickerProps) -> Html {
-    let PickerProps { table, geometry, dispatch } = props;
+/// Asks what a piece becomes, while that is open; over the half of the board where the piece is not.
+pub fn picker(table: &Table, geometry: &Geometry, dispatch: &Callback<Action>) -> Html {
     let Some(Asked::Promotion { from, to, choices }) = &table.asked else { return html! {} };
     let rules = table.game.rules();
     let player = table.position().turn();

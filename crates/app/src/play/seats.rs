@@ -1,47 +1,24 @@
-use std::rc::Rc;
-
 use berolina_rules::Player;
 use berolina_ui::PlayerBar;
 use yew::prelude::*;
 
 use crate::state::{self, Action, Table};
 
-/// What [`Seats`] needs.
-#[derive(Properties)]
-pub struct SeatsProps {
-    /// The table.
-    pub table: Rc<Table>,
-    /// Where everything that happens goes.
-    pub dispatch: Callback<Action>,
-    /// The players above the board, or the one below.
-    pub above: bool,
-}
-
-impl PartialEq for SeatsProps {
-    fn eq(&self, other: &SeatsProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table) && self.above == other.above
-    }
-}
-
 /// The players on one side of the board, and what they are asked.
-#[component]
-pub fn Seats(props: &SeatsProps) -> Html {
-    let SeatsProps { table, dispatch, above } = props;
+pub fn seats(table: &Table, above: bool, dispatch: &Callback<Action>) -> Html {
     let players = table.game.rules().players().iter().copied();
-    let here = players.filter(|player| (table.seat_of(*player) != table.seat) == *above);
+    let here = players.filter(|player| (table.seat_of(*player) != table.seat) == above);
     let asked = table.game.asked_for_draw();
     let bar = |player: Player| {
-        let name = table.game.name(player).unwrap_or_default().to_owned();
-        html! {
-            <PlayerBar key={player.name()} {player} {name} badge={badge(table, player)}
-                note={state::player_note(table.position(), player)}>
-                if asked.contains(&player) {
-                    { answer(player, dispatch) }
-                }
-            </PlayerBar>
-        }
+        let asked = if asked.contains(&player) {
+            answer(player, dispatch)
+        } else {
+            html! {}
+        };
+        let (name, badge) = (table.game.name(player).unwrap_or_default(), badge(table, player));
+        PlayerBar { player, name, badge, note: state::player_note(table.position(), player), asked }.view()
     };
-    html! { <div class={classes!("seats", if *above { "above" } else { "below" })}>{ for here.map(bar) }</div> }
+    html! { <div class={classes!("seats", if above { "above" } else { "below" })}>{ for here.map(bar) }</div> }
 }
 
 /// Whose turn it is, or how the game ended for the player.

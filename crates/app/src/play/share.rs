@@ -1,29 +1,12 @@
-use std::rc::Rc;
-
 use berolina_rules::notation;
-use berolina_ui::{Icon, IconView};
+use berolina_ui::Icon;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::state::{self, Table};
 
-/// What [`Share`] needs.
-#[derive(Properties)]
-pub struct ShareProps {
-    /// The table.
-    pub table: Rc<Table>,
-}
-
-impl PartialEq for ShareProps {
-    fn eq(&self, other: &ShareProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
-    }
-}
-
 /// The game as a link, and the position as a FEN.
-#[component]
-pub fn Share(props: &ShareProps) -> Html {
-    let table = &props.table;
+pub fn share(table: &Table) -> Html {
     let link = browser::full_address(&state::link_to(table).to_string());
     html! {
         <div class="share">
@@ -59,7 +42,7 @@ fn Copyable(props: &CopyableProps) -> Html {
             <div class="typed-row">
                 <input id={props.id.clone()} class="notation" type="text" readonly=true value={props.text.clone()} />
                 <button type="button" {onclick} aria-label={format!("Copy: {}", props.label)}>
-                    <IconView icon={if done { Icon::Done } else { Icon::Copy }} />
+                    { (if done { Icon::Done } else { Icon::Copy }).view() }
                     { if done { "Copied" } else { "Copy" } }
                 </button>
             </div>

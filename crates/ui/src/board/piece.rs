@@ -57,19 +57,9 @@ impl PieceView {
             </>
         }
     }
-}
 
-/// What [`PieceImage`] shows.
-#[derive(Properties, PartialEq)]
-pub struct PieceImageProps {
-    /// The piece.
-    pub piece: PieceView,
-}
-
-/// A piece by itself, for a button or a line of text that names it.
-#[component]
-pub fn PieceImage(props: &PieceImageProps) -> Html {
-    html! {
-        <svg class="piece-image" viewBox="0 0 48 48" aria-hidden="true">{ props.piece.paths() }</svg>
+    /// The piece by itself, for a button or a line of text that names it.
+    pub fn image(&self) -> Html {
+        html! { <svg class="piece-image" viewBox="0 0 48 48" aria-hidden="true">{ self.paths() }</svg> }
     }
 }

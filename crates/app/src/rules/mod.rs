@@ -1,0 +1,45 @@
+//! The page about a game: what it knows and how that changes, and the parts of which it is made.
+//!
+//! All parts are plain functions from the state to what is seen: the page is one component.
+
+mod board;
+mod demos;
+mod reading;
+mod scene;
+mod state;
+mod tables;
+
+use berolina_guide::Guide;
+use berolina_rules::Piece;
+use berolina_ui::PieceView;
+use yew::prelude::*;
+
+pub use board::board_column;
+pub use reading::{opening, reading};
+pub use state::{Act, RulesState, Seen};
+
+/// What every part needs: what there is to show, and whom to tell what somebody did.
+#[derive(Clone, Copy)]
+pub struct Parts<'p> {
+    /// The state of the page.
+    pub state: &'p RulesState,
+    /// Hears of everything that somebody does.
+    pub on_act: &'p Callback<Act>,
+}
+
+impl Parts<'_> {
+    fn guide(&self) -> &Guide {
+        self.state.guide()
+    }
+
+    /// A handler that does one thing.
+    fn does(&self, act: Act) -> Callback<MouseEvent> {
+        let on_act = self.on_act.clone();
+        Callback::from(move |_| on_act.emit(act))
+    }
+
+    fn piece_view(&self, piece: Piece) -> PieceView {
+        let spec = self.guide().rules().spec(piece.role);
+        PieceView::new(piece.player, spec.name, spec.letter)
+    }
+}
