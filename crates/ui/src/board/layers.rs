@@ -23,7 +23,7 @@ pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
     let picked = scene.origin.and_then(cell).map(|cell| select_shape(cell, theme));
     let lit = scene.lit.iter().filter_map(|square| Some(lit_shape(cell(*square)?, theme)));
     let shapes: Vec<Shape> = last.chain(check).chain(lit).chain(picked).collect();
-    html! { <g class="highlights" aria-hidden="true">{ for shapes.iter().map(shape) }</g> }
+    html! { <g class="highlights" pointer-events="none" aria-hidden="true">{ for shapes.iter().map(shape) }</g> }
 }
 
 /// A square that wants attention: a broad frame.
@@ -35,7 +35,7 @@ fn lit_shape(cell: &Cell, theme: &Theme) -> Shape {
 
 /// The faint lines of slides: a line says that every square on it can block.
 pub(crate) fn lines(lines: &[Shape]) -> Html {
-    html! { <g class="lines" aria-hidden="true">{ for lines.iter().map(shape) }</g> }
+    html! { <g class="lines" pointer-events="none" aria-hidden="true">{ for lines.iter().map(shape) }</g> }
 }
 
 /// The marks, above the pieces.
@@ -51,7 +51,7 @@ pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &BTreeMap<Square,
     );
     html! {
         // A key of the origin, so that other marks appear afresh.
-        <g key={scene.origin.map_or(256, Square::index)} {class} aria-hidden="true">
+        <g key={scene.origin.map_or(256, Square::index)} {class} pointer-events="none" aria-hidden="true">
             { for drawn.map(|drawn| shape(&drawn)) }
         </g>
     }
@@ -65,7 +65,7 @@ pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>
     let (last, others): (Vec<Square>, Vec<Square>) = squares.partition(|square| Some(*square) == moved);
     let squares = others.into_iter().chain(last);
     html! {
-        <g class="pieces" aria-hidden="true">
+        <g class="pieces" pointer-events="none" aria-hidden="true">
             { for squares.map(|square| piece(geometry, scene, square, dragged == Some(square))) }
         </g>
     }
@@ -93,7 +93,7 @@ fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> H
 /// go to the edge of its room.
 pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
     html! {
-        <g class="coordinates" aria-hidden="true">
+        <g class="coordinates" pointer-events="none" aria-hidden="true">
             { for labels.iter().map(|(text, at)| html! {
                 <text x={format!("{:.1}", at.x)} y={format!("{:.1}", at.y)} text-anchor="middle">{ text }</text>
             }) }

@@ -111,7 +111,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
 fn focus_ring(geometry: &Geometry, focused: Square) -> Html {
     let ring = geometry.view().cell(focused).map(|cell| cell.inner_path((2.0 / cell.radius).min(0.5)));
     html! {
-        <g class="focus-ring" aria-hidden="true">
+        <g class="focus-ring" pointer-events="none" aria-hidden="true">
             <path class="focus-halo" d={ring.clone()} /><path class="focus-line" d={ring} />
         </g>
     }
@@ -124,7 +124,7 @@ fn ghost_of(ghost: &NodeRef, geometry: &Geometry, scene: &Scene, dragging: Dragg
     };
     let turn = scene.upside_down.contains(&piece.player).then_some("rotate(180 24 24)");
     html! {
-        <g ref={ghost} class="ghost" aria-hidden="true" transform={motion::ghost_transform(x, y, cell.scale())}>
+        <g ref={ghost} class="ghost" pointer-events="none" aria-hidden="true" transform={motion::ghost_transform(x, y, cell.scale())}>
             <g transform={turn}>{ piece.paths() }</g>
         </g>
     }
