@@ -2,7 +2,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::pages::{gallery, lost, play};
+use crate::pages::{gallery, lost, play, rules};
 use crate::route::Route;
 
 /// The application: the page that the address names.
@@ -28,6 +28,7 @@ pub fn App() -> Html {
     match route {
         Route::Gallery => gallery(),
         Route::Play(link) => play(link, *visit),
+        Route::Rules(id) => rules(id, &route.to_string()),
         Route::Lost(address) => lost(address, None),
     }
 }

@@ -6,6 +6,7 @@ mod pages;
 mod percent;
 mod play;
 mod route;
+mod rules;
 mod state;
 mod storage;
 mod theme;

@@ -13,6 +13,8 @@ pub enum Route {
     Gallery,
     /// `#/play/<id>?fen=...&moves=e2e4,e7e5`: a game.
     Play(PlayLink),
+    /// `#/rules/<id>`: moves at a glance and the rules of a game.
+    Rules(String),
     /// Something that is no address of a page.
     Lost(String),
 }
@@ -71,6 +73,10 @@ impl Route {
         let page = match self {
             Route::Gallery => return "Berolina".to_owned(),
             Route::Play(link) => variants::find(&link.id).map_or("Not found", |variant| variant.name),
+            Route::Rules(id) => match variants::find(id) {
+                Some(variant) => return format!("{}: moves and rules – Berolina", variant.name),
+                None => "Not found",
+            },
             Route::Lost(_) => "Not found",
         };
         format!("{page} – Berolina")
@@ -84,6 +90,7 @@ impl Route {
         match parts.as_slice() {
             [] => Route::Gallery,
             ["play", id] => Route::Play(PlayLink::read(id, query)),
+            ["rules", id] => Route::Rules((*id).to_owned()),
             _ => Route::Lost(text.to_owned()),
         }
     }
@@ -103,6 +110,7 @@ impl fmt::Display for Route {
                 }
                 Ok(())
             }
+            Route::Rules(id) => write!(f, "#/rules/{id}"),
             Route::Lost(text) => write!(f, "#{text}"),
         }
     }
@@ -119,6 +127,10 @@ mod tests {
         }
         assert_eq!(Route::parse("#/play/suicide"), Route::Play(PlayLink::to("suicide")));
         assert_eq!(Route::parse("#/play/suicide/"), Route::Play(PlayLink::to("suicide")));
+        let rules = Route::parse("#/rules/suicide/");
+        assert_eq!(rules, Route::Rules("suicide".to_owned()));
+        assert_eq!(rules.to_string(), "#/rules/suicide");
+        assert_eq!(rules.title(), "Suicide Chess: moves and rules – Berolina");
         assert_eq!(Route::parse("#/nowhere"), Route::Lost("/nowhere".to_owned()));
         assert_eq!(Route::parse("#/play"), Route::Lost("/play".to_owned()));
     }

@@ -1,6 +1,6 @@
 //! The rules in words, made from the policies that the engine enforces.
 
-use berolina_board::Square;
+use berolina_board::{Square, sort_short};
 use berolina_rules::betza::Betza;
 use berolina_rules::{Capture, Castling, NoMoves, Outcome, Pass, Piece, Position, Role, Rules};
 
@@ -155,7 +155,7 @@ fn castling(rules: &Rules, words: Words) -> String {
     let Some(option) = rules.castlings().first() else { return sentence.to_owned() };
     let (king, partner) = (rules.spec(option.king).name, rules.spec(option.partner).name);
     let mut steps: Vec<usize> = rules.castlings().iter().map(|option| option.path.crossed.len()).collect();
-    steps.sort();
+    sort_short(&mut steps, |steps| *steps);
     steps.dedup();
     let steps: Vec<String> = steps.into_iter().map(|steps| words.number(steps)).collect();
     let steps = words.any_of(&steps.iter().map(String::as_str).collect::<Vec<_>>());

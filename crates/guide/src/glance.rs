@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use berolina_board::Square;
+use berolina_board::{Square, sort_short};
 use berolina_rules::{
     CastlingOption, Explanation, Ground, Mark, MarkClass, Occupant, Piece, Rules, explain_paths,
 };
@@ -134,7 +134,7 @@ impl Scene<'_> {
             .iter()
             .filter(|option| option.path.king_from == square && self.is_ready(option));
         explanation.marks.extend(castlings.flat_map(|option| self.castling_marks(option)));
-        explanation.marks.sort_by_key(|mark| (mark.square, mark.class, mark.castle));
+        sort_short(&mut explanation.marks, |mark| (mark.square, mark.class, mark.castle));
         explanation
     }
 

@@ -84,6 +84,9 @@ fn tile(variant: &'static Variant) -> Html {
                     <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Play {}", variant.name)}>
                         { "Play" }
                     </a>
+                    <a href={["#/rules/", variant.id].concat()}>
+                        { "Moves at a glance" }<span class="unseen">{ ": " }{ variant.name }</span>
+                    </a>
                 </p>
             </div>
         </li>

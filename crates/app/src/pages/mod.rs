@@ -4,8 +4,10 @@ mod frame;
 mod gallery;
 mod lost;
 mod play;
+mod rules;
 
 pub use frame::frame;
 pub use gallery::gallery;
 pub use lost::lost;
 pub use play::play;
+pub use rules::rules;

@@ -55,7 +55,11 @@ pub fn OpenGame(props: &OpenGameProps) -> Html {
     let status = state::status(&table);
     let page = html! {
         <main class="play" ref={main}>
-            <header class="play-title"><h1>{ variant.name }</h1><p>{ variant.tagline }{ "." }</p></header>
+            <header class="play-title">
+                <h1>{ variant.name }</h1>
+                <p>{ variant.tagline }{ "." }</p>
+                <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
+            </header>
             <div class="state">
                 { notices(&table.notices, &dispatch) }
                 { status_line(&status.text, status.result, status.reason) }

@@ -15,6 +15,7 @@ use berolina_ui::PieceView;
 use yew::prelude::*;
 
 pub use board::board_column;
+pub use demos::button_id;
 pub use reading::{opening, reading};
 pub use state::{Act, RulesState, Seen};
 

@@ -58,9 +58,8 @@ fn demonstration(step: &Step, picked: Option<Square>) -> Scene {
     scene.last_move = step.last_move;
     let look = picked.and_then(|square| look(step, square));
     scene.picked = look.is_some();
-    scene.look = look.as_ref().is_some_and(|shown| {
-        shown.piece.is_some_and(|piece| piece.player != position.turn())
-    });
+    scene.look =
+        look.as_ref().is_some_and(|shown| shown.piece.is_some_and(|piece| piece.player != position.turn()));
     if let Some(shown) = look.or_else(|| step.offer.clone()) {
         scene.origin = Some(shown.origin);
         scene.marks = shown.marks;
@@ -97,7 +96,8 @@ mod tests {
             assert_eq!(scene.picked(), Some(piece.square));
             let shown = state.glance().show(piece.square).unwrap();
             let there = (0..scene.pieces.len()).map(|number| Square::new(number as u8));
-            let there = there.filter(|square| scene.piece(*square).is_some() && !scene.aside.contains(square));
+            let there =
+                there.filter(|square| scene.piece(*square).is_some() && !scene.aside.contains(square));
             assert_eq!(there.count(), shown.occupants.len(), "{}", piece.role);
             assert_eq!(scene.marks, shown.explanation.marks);
         }

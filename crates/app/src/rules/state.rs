@@ -1,8 +1,11 @@
 //! What is shown on the board of a page about a game, and what somebody can do to change it.
 
+use std::rc::Rc;
+
 use berolina_board::Square;
 use berolina_guide::{Demo, Glance, Guide, Shown, Step, guide};
-use berolina_ui::BoardEvent;
+use berolina_ui::{BoardEvent, Geometry};
+use yew::{AttrValue, Html};
 
 /// Something that somebody does, or that happens by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,7 +14,7 @@ pub enum Act {
     Board(BoardEvent),
     /// Asks for a piece of the gallery, or, when it is shown already, lets go of it.
     Show(Square),
-    /// Asks for a demonstration, by its number.
+    /// Asks for a demonstration, by its number, or ends it when it is the one that is watched.
     Watch(usize),
     /// One step on.
     Next,
@@ -48,10 +51,23 @@ pub enum Seen<'s> {
     Demo(&'s Demo, usize, Option<Square>),
 }
 
-/// The state of the page about a game.
+/// A section of the text.
+#[derive(Debug)]
+pub struct Text {
+    /// For links to it.
+    pub id: &'static str,
+    /// Its heading.
+    pub title: &'static str,
+    /// What stands under it. It was compiled in, so that nothing in it can be foreign.
+    pub html: Html,
+}
+
+/// The state of the page about a game, and what of it never changes.
 #[derive(Debug)]
 pub struct RulesState {
     guide: Guide,
+    texts: Vec<Text>,
+    geometry: Rc<Geometry>,
     glance: Glance,
     demos: Vec<Demo>,
     shown: Option<(Square, Shown)>,
@@ -63,12 +79,29 @@ impl RulesState {
     pub fn open(id: &str) -> Option<RulesState> {
         let guide = guide(id, "en")?;
         let (glance, demos) = (guide.glance(), guide.demos());
-        Some(RulesState { guide, glance, demos, shown: None, watch: None })
+        let geometry = Rc::new(Geometry::new(guide.rules().board(), 0));
+        let texts = guide.sections().into_iter().map(|section| Text {
+            id: section.id,
+            title: section.title,
+            html: Html::from_html_unchecked(AttrValue::from(section.html)),
+        });
+        let texts = texts.collect();
+        Some(RulesState { guide, texts, geometry, glance, demos, shown: None, watch: None })
     }
 
     /// All that there is to say.
     pub fn guide(&self) -> &Guide {
         &self.guide
+    }
+
+    /// The texts.
+    pub fn texts(&self) -> &[Text] {
+        &self.texts
+    }
+
+    /// The board, from the first player's seat.
+    pub fn geometry(&self) -> &Rc<Geometry> {
+        &self.geometry
     }
 
     /// The gallery.
@@ -123,6 +156,7 @@ impl RulesState {
                 self.show((!again).then_some(square));
                 true
             }
+            Act::Watch(demo) if self.watches(demo) => self.set(None),
             Act::Watch(demo) => self.set(Some(Watch { demo, step: 0, runs: false, picked: None })),
             Act::Close => self.set(None),
             Act::Escape if self.watch.is_some_and(|watch| watch.picked.is_none()) => self.set(None),

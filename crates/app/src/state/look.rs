@@ -69,6 +69,7 @@ pub fn scene(table: &Table) -> Scene {
         last_move: table.game.last_move().map(|made| (made.from(), made.to())),
         check: position.check().into_iter().map(|square| (square, Check::Check)).collect(),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
+        aside: Vec::new(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },
     }

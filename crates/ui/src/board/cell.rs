@@ -45,7 +45,8 @@ pub(crate) fn cell(
             aria-label={scene.name(square, &name, marks)}
             aria-selected={if picked { "true" } else { "false" }}
             data-square={name}
-            data-piece={scene.piece(square).map(|piece| piece.id())}
+            data-piece={scene.present(square).map(|piece| piece.id())}
+            data-aside={scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id())}
             data-mark={marks.map(|marks| marks.words())}
             data-selected={yes(picked)}
             data-look={yes(scene.look && shown)}

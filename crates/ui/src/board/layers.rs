@@ -41,7 +41,7 @@ pub(crate) fn lines(lines: &[Shape]) -> Html {
 /// The marks, above the pieces.
 pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &BTreeMap<Square, SquareMarks>) -> Html {
     let drawn = marks.iter().flat_map(|(square, marks)| {
-        let occupied = scene.piece(*square).is_some();
+        let occupied = scene.present(*square).is_some();
         square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN)
     });
     let class = classes!(
@@ -77,7 +77,7 @@ fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> H
     };
     html! {
         // One element that moves, and in it one that is placed.
-        <g key={square.index()} class={classes!("piece", dragged.then_some("dragged"))} data-at={square.index().to_string()}>
+        <g key={square.index()} class={classes!("piece", dragged.then_some("dragged"), scene.is_aside(square).then_some("aside"))} data-at={square.index().to_string()}>
             <g transform={cell.piece_transform()}>
                 if scene.upside_down.contains(&piece.player) {
                     <g transform="rotate(180 24 24)">{ piece.paths() }</g>

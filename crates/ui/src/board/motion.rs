@@ -25,6 +25,10 @@ pub(crate) fn moves(before: &Scene, after: &Scene) -> Vec<(Square, Square)> {
         changed.iter().copied().filter(|square| before.piece(*square).is_some()).collect();
     let ends: Vec<(Square, Square)> =
         [after.last_move, before.last_move.map(|(from, to)| (to, from))].into_iter().flatten().collect();
+    if ends.is_empty() {
+        // No move: another board to look at.
+        return Vec::new();
+    }
     let mut out = Vec::new();
     for by_kind in [true, false] {
         let fits =

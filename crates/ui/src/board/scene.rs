@@ -25,6 +25,8 @@ pub struct Scene {
     pub check: Vec<(Square, Check)>,
     /// Squares to draw attention to, such as the pieces that must take.
     pub lit: Vec<Square>,
+    /// Pieces that are set aside: faded, and not there for the piece that is shown.
+    pub aside: Vec<Square>,
     /// Whose pieces can be dragged.
     pub mover: Option<Player>,
     /// Whose pieces stand on their heads.
@@ -35,6 +37,16 @@ impl Scene {
     /// What stands on a square.
     pub fn piece(&self, square: Square) -> Option<&PieceView> {
         self.pieces.get(square.index())?.as_ref()
+    }
+
+    /// Whether a piece on a square is set aside.
+    pub fn is_aside(&self, square: Square) -> bool {
+        self.aside.contains(&square)
+    }
+
+    /// What stands on a square and is not set aside.
+    pub fn present(&self, square: Square) -> Option<&PieceView> {
+        self.piece(square).filter(|_| !self.is_aside(square))
     }
 
     /// The picked piece's square.
@@ -63,6 +75,9 @@ impl Scene {
             Some(piece) => format!("{name}, {} {}", piece.player, piece.role),
             None => format!("{name}, empty"),
         };
+        if self.is_aside(square) {
+            out.push_str(" set aside");
+        }
         if let Some(marks) = marks {
             for word in marks.words().split(' ') {
                 out.push_str(", ");
