@@ -1,7 +1,6 @@
-use std::collections::HashMap;
 use std::fmt;
 
-use crate::{Direction, Mesh, Point, Square, Step};
+use crate::{Direction, Mesh, Point, Square, Step, Turn};
 
 /// Why a board could not be built.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,9 +45,8 @@ pub struct Seat {
     /// For each square, the direction that is "forward" for the player who sits here. None on cells
     /// where there is no such thing, as on hexagonal ones.
     pub(crate) forward: Vec<Option<Direction>>,
-    /// How far the board is turned, counter-clockwise and in degrees, so that this seat is at the
-    /// bottom of the picture.
-    pub(crate) turn: f64,
+    /// How the board is turned so that this seat is at the bottom of the picture.
+    pub(crate) turn: Turn,
 }
 
 /// A mesh with names for its squares, shades, holes, and the seats of the players.
@@ -57,7 +55,6 @@ pub struct Board {
     pub(crate) mesh: Mesh,
     pub(crate) label: String,
     pub(crate) names: Vec<String>,
-    pub(crate) by_name: HashMap<String, Square>,
     pub(crate) shades: Vec<u8>,
     pub(crate) holes: Vec<bool>,
     pub(crate) rows: Vec<Vec<Square>>,
@@ -103,7 +100,13 @@ impl Board {
 
     /// The square with a name, if it is one on which a piece can stand.
     pub fn square(&self, name: &str) -> Option<Square> {
-        self.by_name.get(name).copied().filter(|square| !self.is_hole(*square))
+        self.named(name).filter(|square| !self.is_hole(*square))
+    }
+
+    /// The square with a name, hole or not.
+    pub(crate) fn named(&self, name: &str) -> Option<Square> {
+        let number = self.names.iter().position(|other| other == name)?;
+        Some(Square::new(number as u8))
     }
 
     /// As [`Board::square`], with an error that says which name is wrong.
@@ -162,9 +165,9 @@ impl Board {
         self.seats.get(seat)?.forward[square.index()]
     }
 
-    /// How far the board is turned, counter-clockwise in degrees, to show it from a seat.
-    pub fn view_turn(&self, seat: usize) -> f64 {
-        self.seats.get(seat).map_or(0.0, |seat| seat.turn)
+    /// How the board is turned to show it from a seat.
+    pub fn view_turn(&self, seat: usize) -> Turn {
+        self.seats.get(seat).map_or(Turn::NONE, |seat| seat.turn)
     }
 
     /// The squares through whose forward edge a player in this seat would leave the board.

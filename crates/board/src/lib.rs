@@ -32,6 +32,6 @@ mod square_set;
 pub use board::{Board, BoardError, Seat};
 pub use mesh::{Direction, Mesh, Step};
 pub use order::sort_short;
-pub use point::Point;
+pub use point::{Point, Turn};
 pub use square::Square;
 pub use square_set::{SquareSet, Squares};

@@ -1,5 +1,3 @@
-use std::collections::HashMap;
-
 use crate::{BoardError, Point, Square, sort_short};
 
 /// A way out of a cell: even numbers are its edges, odd numbers its corners, clockwise.
@@ -116,8 +114,9 @@ impl Mesh {
             let steps = vec![Vec::new(); 2 * corners.len()];
             mesh.cells.push(Cell { corners, steps });
         }
-        mesh.join_edges()?;
-        mesh.join_corners();
+        let cells_at = mesh.cells_at_points();
+        mesh.join_edges(&cells_at)?;
+        mesh.join_corners(cells_at);
         Ok(mesh)
     }
 
@@ -182,31 +181,42 @@ impl Mesh {
             .map(move |edge| (edge, ordered(corners[edge], corners[(edge + 1) % corners.len()])))
     }
 
-    fn join_edges(&mut self) -> Result<(), BoardError> {
-        let mut sides: HashMap<(usize, usize), Vec<(usize, usize)>> = HashMap::new();
-        for cell in 0..self.cells.len() {
-            for (edge, ends) in self.edges(cell) {
-                sides.entry(ends).or_default().push((cell, edge));
+    /// The cells round each point, each with the number of its corner there.
+    fn cells_at_points(&self) -> Vec<Vec<(usize, usize)>> {
+        let mut cells = vec![Vec::new(); self.points.len()];
+        for (cell, Cell { corners, .. }) in self.cells.iter().enumerate() {
+            for (corner, point) in corners.iter().enumerate() {
+                cells[*point].push((cell, corner));
             }
         }
-        for sides in sides.values() {
-            match sides[..] {
-                [_] => {}
-                [one, two] => {
-                    for ((from, out), (to, entry)) in [(one, two), (two, one)] {
-                        let heading = self.heading(to, Direction::edge(entry));
-                        let step = Step { to: Square::new(to as u8), heading };
-                        self.cells[from].steps[Direction::edge(out).index()].push(step);
-                    }
+        cells
+    }
+
+    fn join_edges(&mut self, cells_at: &[Vec<(usize, usize)>]) -> Result<(), BoardError> {
+        for from in 0..self.cells.len() {
+            let edges: Vec<(usize, (usize, usize))> = self.edges(from).collect();
+            for (out, ends) in edges {
+                let others = cells_at[ends.0].iter().filter(|(cell, _)| *cell != from);
+                let entries = others.filter_map(|(to, _)| {
+                    self.edges(*to).find(|(_, other)| *other == ends).map(|(entry, _)| (*to, entry))
+                });
+                let entries: Vec<(usize, usize)> = entries.collect();
+                if entries.len() > 1 {
+                    return Err(BoardError::Polygon { cell: from });
                 }
-                _ => return Err(BoardError::Polygon { cell: sides[2].0 }),
+                for (to, entry) in entries {
+                    let heading = self.heading(to, Direction::edge(entry));
+                    let step = Step { to: Square::new(to as u8), heading };
+                    self.cells[from].steps[Direction::edge(out).index()].push(step);
+                }
             }
         }
         Ok(())
     }
 
-    fn join_corners(&mut self) {
-        let rings: Vec<Ring> = (0..self.points.len()).map(|point| self.ring(point)).collect();
+    fn join_corners(&mut self, cells_at: Vec<Vec<(usize, usize)>>) {
+        let rings: Vec<Ring> =
+            cells_at.into_iter().enumerate().map(|(point, cells)| self.ring(point, cells)).collect();
         for (point, ring) in rings.iter().enumerate() {
             for (place, &(cell, corner)) in ring.cells.iter().enumerate() {
                 let mut entered: Vec<(usize, usize)> = Vec::new();
@@ -256,14 +266,9 @@ impl Mesh {
         beyond.cells.iter().copied().find(|(cell, _)| !sides.contains(cell))
     }
 
-    fn ring(&self, point: usize) -> Ring {
+    fn ring(&self, point: usize, mut cells: Vec<(usize, usize)>) -> Ring {
         let here = self.points[point];
-        let mut cells: Vec<(usize, usize)> = Vec::new();
-        for (cell, Cell { corners, .. }) in self.cells.iter().enumerate() {
-            cells.extend(corners.iter().position(|corner| *corner == point).map(|corner| (cell, corner)));
-        }
-        let angle = |cell: usize| here.angle_to(self.centre(Square::new(cell as u8)));
-        sort_short(&mut cells, |cell| -angle(cell.0));
+        sort_short(&mut cells, |cell| -here.bearing(self.centre(Square::new(cell.0 as u8))));
         let share_edge_here = |one: usize, two: usize| {
             one != two
                 && self.edges(one).any(|(_, ends)| {

@@ -28,18 +28,41 @@ impl Point {
         }
     }
 
-    /// This point turned about the origin, counter-clockwise, by an angle in degrees.
-    pub fn turned(self, degrees: f64) -> Point {
-        let (sin, cos) = degrees.to_radians().sin_cos();
-        Point { x: self.x * cos - self.y * sin, y: self.x * sin + self.y * cos }
+    /// This point turned about the origin.
+    ///
+    /// ```
+    /// use berolina_board::{Point, Turn};
+    /// assert_eq!(Point::new(2.0, 1.0).turned(Turn::HALF), Point::new(-2.0, -1.0));
+    /// ```
+    pub fn turned(self, turn: Turn) -> Point {
+        Point { x: self.x * turn.cos - self.y * turn.sin, y: self.x * turn.sin + self.y * turn.cos }
     }
 
-    pub(crate) fn distance(self, other: Point) -> f64 {
-        (self.x - other.x).hypot(self.y - other.y)
+    /// How far it is to another point.
+    pub fn distance(self, other: Point) -> f64 {
+        let (x, y) = (self.x - other.x, self.y - other.y);
+        (x * x + y * y).sqrt()
     }
 
-    /// The direction from here to `other`: the angle in radians, counter-clockwise from the right.
-    pub(crate) fn angle_to(self, other: Point) -> f64 {
-        (other.y - self.y).atan2(other.x - self.x)
+    /// In which direction `other` lies: a number that grows counter-clockwise from the left, as the
+    /// angle does, but not evenly.
+    pub(crate) fn bearing(self, other: Point) -> f64 {
+        let (x, y) = (other.x - self.x, other.y - self.y);
+        let across = x / (x.abs() + y.abs());
+        if y < 0.0 { across - 1.0 } else { 1.0 - across }
     }
+}
+
+/// A turn of the board's picture, counter-clockwise.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Turn {
+    cos: f64,
+    sin: f64,
+}
+
+impl Turn {
+    /// As it is.
+    pub const NONE: Turn = Turn { cos: 1.0, sin: 0.0 };
+    /// Upside down.
+    pub const HALF: Turn = Turn { cos: -1.0, sin: 0.0 };
 }

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use crate::{Board, BoardError, Direction, Mesh, Point, Seat, Square};
+use crate::{Board, BoardError, Direction, Mesh, Point, Seat, Square, Turn};
 
 const LONGEST_SIDE: usize = 16;
 
@@ -45,23 +45,22 @@ impl Board {
         }
         let number = |rank: usize, file: usize| Square::new((rank * files + file) as u8);
         let rows = (0..ranks).rev().map(|rank| (0..files).map(|file| number(rank, file)).collect()).collect();
-        let seat =
-            |edge: usize, turn: f64| Seat { forward: vec![Some(Direction::edge(edge)); files * ranks], turn };
-        let by_name =
-            names.iter().enumerate().map(|(at, name)| (name.clone(), Square::new(at as u8))).collect();
+        let seat = |edge: usize, turn: Turn| Seat {
+            forward: vec![Some(Direction::edge(edge)); files * ranks],
+            turn,
+        };
         let mut board = Board {
             mesh: Mesh::new(&polygons)?,
             label: format!("{files}x{ranks}"),
             holes: vec![false; names.len()],
             middle: number((ranks - 1) / 2, files / 2),
             names,
-            by_name,
             shades,
             rows,
-            seats: vec![seat(0, 0.0), seat(2, 180.0)],
+            seats: vec![seat(0, Turn::NONE), seat(2, Turn::HALF)],
         };
         for hole in holes {
-            let square = board.by_name.get(*hole).copied();
+            let square = board.named(hole);
             let square = square.ok_or_else(|| BoardError::NoSquare { name: (*hole).to_owned() })?;
             board.holes[square.index()] = true;
         }

@@ -181,6 +181,6 @@ fn inside_label(board: &Board, cell: &Cell) -> Label {
 }
 
 fn unit(point: Point) -> Point {
-    let length = point.x.hypot(point.y).max(f64::EPSILON);
+    let length = point.distance(Point::new(0.0, 0.0)).max(f64::EPSILON);
     Point::new(point.x / length, point.y / length)
 }

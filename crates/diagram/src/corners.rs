@@ -26,7 +26,7 @@ impl Corner {
         let tip = polygon[at];
         let count = polygon.len();
         let ends = [polygon[(at + count - 1) % count], polygon[(at + 1) % count]];
-        let lengths = ends.map(|end| (end.x - tip.x).hypot(end.y - tip.y));
+        let lengths = ends.map(|end| end.distance(tip));
         let sides = [0, 1].map(|side| {
             let (end, length) = (ends[side], lengths[side].max(f64::EPSILON));
             Point::new((end.x - tip.x) / length, (end.y - tip.y) / length)
@@ -70,7 +70,7 @@ impl Corner {
 
     /// A stroke from the corner to the centre: the four together are a cross behind the piece.
     fn tick(&self) -> String {
-        let away = (self.centre.x - self.tip.x).hypot(self.centre.y - self.tip.y);
+        let away = self.centre.distance(self.tip);
         let inward = |part: f64| between(self.tip, self.centre, part / away);
         let half = 0.12 * self.radius;
         let (from, to) = (inward(half * 1.6), inward(half * 1.6 + self.reach * 0.85));

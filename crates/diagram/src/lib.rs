@@ -28,7 +28,7 @@ pub use marks::{MARK_STROKE, SquareMarks, mark_path, mark_shape, marks_by_square
 pub use pieces::{
     BASE_BAR, LETTER_PLACE, PIECE_BOX, PIECE_STROKE, PieceArt, all_pieces, piece_art, piece_art_or_generic,
 };
-pub use shape::Shape;
+pub use shape::{Shape, number};
 pub use sprites::Sprites;
 pub use theme::Theme;
 pub use view::{Cell, View};

@@ -1,11 +1,10 @@
 //! The shapes of marks: every class has its own, so that colour is never needed to tell them apart.
 
-use std::collections::BTreeMap;
-
 use berolina_board::{Point, Square, sort_short};
 use berolina_rules::{Mark, MarkClass};
 
 use crate::corners::corner_shape;
+use crate::shape::number;
 use crate::view::{Cell, View};
 use crate::{Shape, Theme};
 
@@ -66,13 +65,17 @@ impl SquareMarks {
     }
 }
 
-/// Marks gathered by square: a square that is reached in two ways shows both.
+/// Marks gathered by square, each square once: one that is reached in two ways shows both.
 ///
 /// `origin` is the square of the picked piece, from which the paths start.
-pub fn marks_by_square(origin: Square, marks: &[Mark]) -> BTreeMap<Square, SquareMarks> {
-    let mut out: BTreeMap<Square, SquareMarks> = BTreeMap::new();
+pub fn marks_by_square(origin: Square, marks: &[Mark]) -> Vec<(Square, SquareMarks)> {
+    let mut out: Vec<(Square, SquareMarks)> = Vec::new();
     for mark in marks {
-        let square = out.entry(mark.square).or_default();
+        let at = out.iter().position(|(square, _)| *square == mark.square).unwrap_or_else(|| {
+            out.push((mark.square, SquareMarks::default()));
+            out.len() - 1
+        });
+        let square = &mut out[at].1;
         if !square.classes.contains(&mark.class) {
             square.classes.push(mark.class);
             sort_short(&mut square.classes, |class| *class);
@@ -144,18 +147,21 @@ fn places(count: usize) -> &'static [(f64, f64, f64)] {
 /// The bar across the path that comes from the cell `before`.
 fn blocker(cell: &Cell, before: &Cell, theme: &Theme) -> Shape {
     let (dx, dy) = (before.centre.x - cell.centre.x, before.centre.y - cell.centre.y);
-    let away = dx.hypot(dy).max(f64::EPSILON);
+    let away = (dx * dx + dy * dy).sqrt().max(f64::EPSILON);
     let middle = Point::new(
         cell.centre.x + dx / away * cell.radius * 0.82,
         cell.centre.y + dy / away * cell.radius * 0.82,
     );
-    // The bar lies level, across a path that goes up or down.
-    let turn = dy.atan2(dx).to_degrees() + 90.0;
+    // The bar lies level, across a path that goes up or down: a quarter turn from the path.
+    let (across, along) = (dx / away * cell.scale(), dy / away * cell.scale());
     let transform = format!(
-        "translate({:.2} {:.2}) rotate({turn:.1}) scale({:.4}) translate(-24 -24)",
-        middle.x,
-        middle.y,
-        cell.scale()
+        "matrix({} {} {} {} {} {}) translate(-24 -24)",
+        number(-along),
+        number(across),
+        number(-across),
+        number(-along),
+        number(middle.x),
+        number(middle.y),
     );
     mark_shape(MarkClass::Blocker, theme).transformed(transform)
 }
@@ -173,10 +179,10 @@ fn signs(cell: &Cell, marks: &SquareMarks, theme: &Theme) -> Vec<Shape> {
     for (at, path) in shown.enumerate() {
         let (x, y) = (0.58 - 0.6 * at as f64, -0.58);
         let transform = format!(
-            "translate({:.2} {:.2}) scale({:.4})",
-            cell.centre.x + x * cell.radius,
-            cell.centre.y + y * cell.radius,
-            cell.scale()
+            "translate({} {}) scale({})",
+            number(cell.centre.x + x * cell.radius),
+            number(cell.centre.y + y * cell.radius),
+            number(cell.scale())
         );
         out.push(Shape::stroked(path, theme.paper, 5.4).transformed(transform.clone()));
         out.push(Shape::stroked(path, theme.ink, 2.0).transformed(transform));

@@ -106,11 +106,22 @@ impl Shape {
     }
 }
 
-/// A number for SVG: two decimals at most, without trailing zeros.
-pub(crate) fn number(value: f64) -> String {
-    let text = format!("{value:.2}");
-    let text = text.trim_end_matches('0').trim_end_matches('.');
-    if text == "-0" { "0".to_owned() } else { text.to_owned() }
+/// A number for SVG: three decimals at most, without trailing zeros.
+///
+/// In whole numbers: all that the library does for printing any `f64` exactly would be a large part
+/// of the page.
+///
+/// ```
+/// assert_eq!(berolina_diagram::number(-12.5), "-12.5");
+/// ```
+pub fn number(value: f64) -> String {
+    let thousandths = (value * 1000.0 + 0.5).floor() as i64;
+    let (whole, part) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+    let sign = if thousandths < 0 { "-" } else { "" };
+    if part == 0 {
+        return format!("{sign}{whole}");
+    }
+    format!("{sign}{whole}.{part:03}").trim_end_matches('0').to_owned()
 }
 
 #[cfg(test)]
@@ -121,7 +132,8 @@ mod tests {
     fn numbers_are_short() {
         assert_eq!(number(48.0), "48");
         assert_eq!(number(1.5), "1.5");
-        assert_eq!(number(-0.001), "0");
-        assert_eq!(number(2.346), "2.35");
+        assert_eq!(number(-0.0001), "0");
+        assert_eq!(number(-0.02), "-0.02");
+        assert_eq!(number(2.3456), "2.346");
     }
 }

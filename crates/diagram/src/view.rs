@@ -58,9 +58,10 @@ impl Cell {
     pub(crate) fn box_transform(&self, dx: f64, dy: f64, scale: f64) -> String {
         let size = self.scale() * scale;
         format!(
-            "translate({} {}) scale({size:.4})",
+            "translate({} {}) scale({})",
             number(self.centre.x + dx * self.radius - size * PIECE_BOX / 2.0),
             number(self.centre.y + dy * self.radius - size * PIECE_BOX / 2.0),
+            number(size),
         )
     }
 
@@ -164,7 +165,7 @@ fn inner_radius(polygon: &[Point], centre: Point) -> f64 {
         .map(|at| {
             let (from, to) = (polygon[at], polygon[(at + 1) % polygon.len()]);
             let (dx, dy) = (to.x - from.x, to.y - from.y);
-            ((centre.x - from.x) * dy - (centre.y - from.y) * dx).abs() / dx.hypot(dy)
+            ((centre.x - from.x) * dy - (centre.y - from.y) * dx).abs() / (dx * dx + dy * dy).sqrt()
         })
         .fold(f64::INFINITY, f64::min)
 }

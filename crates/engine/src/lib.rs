@@ -12,6 +12,7 @@ mod path;
 mod piece;
 mod player;
 mod sets;
+mod shapes;
 mod state;
 mod tables;
 mod walk;

@@ -50,6 +50,10 @@ struct Targets<const W: usize> {
     en_passant: SquareSet<W>,
 }
 
+/// Is told of a piece, where it can go, and of moves of its that take something on the way.
+type PieceVisitor<'v, const W: usize> =
+    dyn FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()> + 'v;
+
 /// The board as the player to move sees it.
 struct Sight<const W: usize> {
     own: SquareSet<W>,
@@ -229,7 +233,7 @@ impl<const W: usize> Sets<W> {
             let mut taken = SquareSet::EMPTY;
             for enemy in engine.players().iter().filter(|enemy| **enemy != owner) {
                 let seen = Sets { turn: *enemy, ..*self };
-                let _ = seen.for_each_piece(engine, tables, |_, targets, _| {
+                let _ = seen.visit_pieces(engine, tables, &mut |_, targets, _| {
                     taken |= targets.en_passant;
                     ControlFlow::Continue(())
                 });
@@ -265,7 +269,7 @@ impl<const W: usize> Sets<W> {
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let mut captures = false;
-        self.for_each_piece(engine, tables, |piece, targets, locust| {
+        self.visit_pieces(engine, tables, &mut |piece, targets, locust| {
             captures |= !(targets.capture | targets.en_passant).is_empty() || !locust.is_empty();
             self.emit(
                 engine,
@@ -278,7 +282,7 @@ impl<const W: usize> Sets<W> {
         if captures && engine.capture() == Capture::Compulsory {
             return ControlFlow::Continue(());
         }
-        self.for_each_piece(engine, tables, |piece, targets, _| {
+        self.visit_pieces(engine, tables, &mut |piece, targets, _| {
             let quiet = Targets { capture: SquareSet::EMPTY, en_passant: SquareSet::EMPTY, ..*targets };
             self.emit(engine, piece, &quiet, visit)
         })?;
@@ -286,6 +290,17 @@ impl<const W: usize> Sets<W> {
             visit(Move::new(from, to, MoveKind::Castle(castle)))?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// As [`Sets::for_each_piece`], in one copy of the code for all that need not be fastest.
+    #[inline(never)]
+    fn visit_pieces(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        visit: &mut PieceVisitor<'_, W>,
+    ) -> ControlFlow<()> {
+        self.for_each_piece(engine, tables, visit)
     }
 
     #[inline(always)]

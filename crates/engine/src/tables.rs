@@ -1,10 +1,9 @@
-//! The paths of a variant, sorted into the shapes that the engine counts fast.
-
-use std::ops::Range;
+//! The shapes of all paths of a variant, in sets of squares.
 
 use berolina_board::{Square, SquareSet};
 
-use crate::{Landing, Node, Parts, Pass, Paths, Player, Role};
+use crate::shapes::{Line, Shapes, Target};
+use crate::{Landing, Parts, Player, Role};
 
 /// In which direction the square numbers along a ray run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +37,8 @@ pub(crate) struct Ray<const W: usize> {
 }
 
 impl<const W: usize> Ray<W> {
-    fn new(squares: Vec<Square>, modality: Modality) -> Ray<W> {
+    fn new(Line { squares, landing }: Line) -> Ray<W> {
+        let modality = Modality::of(landing);
         let order = if squares.is_sorted() {
             Order::Rising
         } else if squares.iter().rev().is_sorted() {
@@ -163,10 +163,7 @@ impl<const W: usize> Tables<W> {
             }),
             far_rim: std::array::from_fn(|player| far_rim.get(player).map(set).unwrap_or_default()),
         };
-        for from in paths.iter().flatten().flatten() {
-            let entry = tables.sort(from);
-            tables.entries.push(entry);
-        }
+        paths.iter().flatten().flatten().for_each(|from| tables.add(Shapes::of(from)));
         tables
     }
 
@@ -211,36 +208,26 @@ impl<const W: usize> Tables<W> {
         entry.trees.of(&self.trees)
     }
 
-    fn sort(&mut self, paths: &Paths) -> Entry<W> {
+    fn add(&mut self, shapes: Shapes) {
         let (rising, falling, rays) = (self.rising.len(), self.falling.len(), self.rays.len());
         let (lame, trees) = (self.lame.len(), self.trees.len());
-        let nothing = Slice { start: 0, count: 0 };
-        let mut entry = Entry {
-            leap_capture: SquareSet::EMPTY,
-            leap_quiet: SquareSet::EMPTY,
-            leap_en_passant: SquareSet::EMPTY,
-            rising: nothing,
-            falling: nothing,
-            rays: nothing,
-            lame: nothing,
-            trees: nothing,
-        };
-        let mut root = 0;
-        while root < paths.nodes.len() {
-            let end = paths.nodes[root].end as usize;
-            if (root..end).all(|node| is_plain(paths, node)) {
-                self.sort_plain(paths, root..end, &mut entry);
-            } else {
-                self.trees.push((root as u32, end as u32));
-            }
-            root = end;
+        let mut leaps = [SquareSet::EMPTY; 3];
+        shapes.lines.into_iter().for_each(|line| self.add_ray(Ray::new(line)));
+        for target in shapes.targets {
+            self.add_target(target, &mut leaps);
         }
-        entry.rising = Slice::since(rising, &self.rising);
-        entry.falling = Slice::since(falling, &self.falling);
-        entry.rays = Slice::since(rays, &self.rays);
-        entry.lame = Slice::since(lame, &self.lame);
-        entry.trees = Slice::since(trees, &self.trees);
-        entry
+        self.trees.extend(shapes.trees);
+        let [leap_capture, leap_quiet, leap_en_passant] = leaps;
+        self.entries.push(Entry {
+            leap_capture,
+            leap_quiet,
+            leap_en_passant,
+            rising: Slice::since(rising, &self.rising),
+            falling: Slice::since(falling, &self.falling),
+            rays: Slice::since(rays, &self.rays),
+            lame: Slice::since(lame, &self.lame),
+            trees: Slice::since(trees, &self.trees),
+        });
     }
 
     fn add_ray(&mut self, ray: Ray<W>) {
@@ -251,68 +238,18 @@ impl<const W: usize> Tables<W> {
         }
     }
 
-    /// Sorts a tree in which paths only need empty squares.
-    fn sort_plain(&mut self, paths: &Paths, tree: Range<usize>, entry: &mut Entry<W>) {
-        let mut in_ray = vec![false; tree.len()];
-        for leaf in tree.clone().filter(|node| paths.nodes[*node].end as usize == node + 1) {
-            let line = line_to(paths, leaf);
-            let landing = paths.nodes[leaf].landing;
-            let even = line.iter().all(|node| paths.nodes[*node].landing == landing && !landing.en_passant)
-                && line.iter().all(|node| !paths.nodes[*node].double_step)
-                && line[..line.len() - 1].iter().all(|node| paths.nodes[*node].pass == Pass::Empty);
-            if even && line.len() > 1 && !landing.is_none() {
-                line.iter().for_each(|node| in_ray[node - tree.start] = true);
-                let squares = line.iter().map(|node| paths.nodes[*node].square).collect();
-                self.add_ray(Ray::new(squares, Modality::of(landing)));
-            }
+    fn add_target(&mut self, target: Target, leaps: &mut [SquareSet<W>; 3]) {
+        let Target { empty, square, landing, double_step } = target;
+        if !empty.is_empty() || double_step {
+            let empty = empty.into_iter().collect();
+            self.lame.push(Lame { empty, target: square, landing, double_step });
+            return;
         }
-        for node in tree.clone().filter(|node| !in_ray[node - tree.start]) {
-            let Node { square, landing, double_step, .. } = paths.nodes[node];
-            let line = line_to(paths, node);
-            let before = &line[..line.len() - 1];
-            let empty: SquareSet<W> = before
-                .iter()
-                .map(|node| &paths.nodes[*node])
-                .filter(|node| node.pass == Pass::Empty)
-                .map(|node| node.square)
-                .collect();
-            if landing.is_none() {
-                continue;
-            }
-            if !empty.is_empty() || double_step {
-                self.lame.push(Lame { empty, target: square, landing, double_step });
-                continue;
-            }
-            for (wanted, set) in [
-                (landing.capture, &mut entry.leap_capture),
-                (landing.quiet, &mut entry.leap_quiet),
-                (landing.en_passant, &mut entry.leap_en_passant),
-            ] {
-                if wanted {
-                    set.insert(square);
-                }
-            }
+        let wanted = [landing.capture, landing.quiet, landing.en_passant];
+        for (set, _) in leaps.iter_mut().zip(wanted).filter(|(_, wanted)| *wanted) {
+            set.insert(square);
         }
     }
-}
-
-/// Whether the way to the node only needs empty squares, and nothing special happens there.
-fn is_plain(paths: &Paths, node: usize) -> bool {
-    let Node { landing, pass, square, .. } = paths.nodes[node];
-    let plain_landing = !(landing.own || landing.only_king || landing.spares_king);
-    plain_landing && square != paths.origin && matches!(pass, Pass::Empty | Pass::Any | Pass::Never)
-}
-
-/// The nodes from the root to this one.
-fn line_to(paths: &Paths, node: usize) -> Vec<usize> {
-    let mut line = vec![node];
-    let mut at = node;
-    while let Some(parent) = paths.nodes[at].parent {
-        at = parent as usize;
-        line.push(at);
-    }
-    line.reverse();
-    line
 }
 
 /// Tables for the smallest sets that the board fits into.

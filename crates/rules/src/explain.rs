@@ -1,5 +1,3 @@
-use std::collections::HashSet;
-
 use berolina_board::{Board, Square, sort_short};
 
 use crate::{CastlingPath, Pass, Paths, Piece};
@@ -184,7 +182,7 @@ fn mark_of(paths: &Paths, target: &Target) -> Mark {
 /// Pieces that end a path and cannot be taken, unless another path takes them, or hops over them from
 /// the same square.
 fn blocker_marks(paths: &Paths, ground: &impl Ground, blockers: &[usize], targets: &[Target]) -> Vec<Mark> {
-    let hopped: HashSet<(Option<u32>, Square)> = paths
+    let hopped: Vec<(Option<u32>, Square)> = paths
         .nodes
         .iter()
         .filter(|node| {

@@ -5,7 +5,6 @@ mod node;
 mod store;
 mod walk;
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use thiserror::Error;
@@ -43,7 +42,8 @@ pub struct Game {
     /// Whether the recorded end of the current node has been taken back.
     lifted: bool,
     offer: Option<DrawOffer>,
-    names: BTreeMap<Player, String>,
+    /// By player; empty where nobody gave one.
+    names: [String; Player::COUNT],
     tags: Vec<(String, String)>,
 }
 
@@ -96,7 +96,7 @@ impl Game {
             current: NodeId::ROOT,
             lifted: false,
             offer: None,
-            names: BTreeMap::new(),
+            names: Default::default(),
             tags: Vec::new(),
         }
     }
@@ -305,16 +305,12 @@ impl Game {
 
     /// The name of a player, if it is known.
     pub fn name(&self, player: Player) -> Option<&str> {
-        self.names.get(&player).map(String::as_str)
+        Some(self.names[player.index()].as_str()).filter(|name| !name.is_empty())
     }
 
     /// Sets the name of a player; an empty one makes it unknown.
     pub fn set_name(&mut self, player: Player, name: &str) {
-        if name.trim().is_empty() {
-            self.names.remove(&player);
-        } else {
-            self.names.insert(player, name.trim().to_owned());
-        }
+        self.names[player.index()] = name.trim().to_owned();
     }
 
     /// What else is known of the game (event, date, and what a file says), in its order.

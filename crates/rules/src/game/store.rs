@@ -1,8 +1,6 @@
 //! The form in which a game is stored, in a browser or a file: small, and readable in parts when it
 //! is damaged.
 
-use std::collections::BTreeMap;
-
 use serde::de::IntoDeserializer;
 use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Serialize};
@@ -54,9 +52,9 @@ pub struct StoredGame {
     /// Who has accepted it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub accepted: Vec<String>,
-    /// Names, by player.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub names: BTreeMap<String, String>,
+    /// Players, and their names.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub names: Vec<(String, String)>,
     /// Tags, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<(String, String)>,
@@ -173,7 +171,10 @@ impl Game {
                 .flat_map(|offer| &offer.accepted)
                 .map(|p| p.name().to_owned())
                 .collect(),
-            names: self.names.iter().map(|(player, name)| (player.name().to_owned(), name.clone())).collect(),
+            names: Player::ALL
+                .into_iter()
+                .filter_map(|player| Some((player.name().to_owned(), self.name(player)?.to_owned())))
+                .collect(),
             tags: self.tags.clone(),
             ..StoredGame::default()
         };

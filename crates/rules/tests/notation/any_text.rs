@@ -47,7 +47,7 @@ fn damaged() -> impl Strategy<Value = StoredGame> {
             "notes": [{"at": near, "comments": [moves], "nags": [1]}, {"at": far}],
             "offer": player,
             "accepted": [player],
-            "names": {player.clone(): "Name", "white": reason},
+            "names": [[player, "Name"], ["white", reason]],
             "tags": [["Event", moves], ["", ""]],
             "unknown": 1,
         });

@@ -152,9 +152,9 @@ impl Geometry {
         let place = |square: Square| {
             let there = self.centre(square);
             let (x, y) = (there.x - here.x, there.y - here.y);
-            // Whole degrees, so that the squares of one line stay together; then the distance.
-            let angle = x.atan2(-y).to_degrees().rem_euclid(360.0).round() % 360.0;
-            sign * (angle + x.hypot(y) / 1e6)
+            // Rounded, so that the squares of one line stay together; then the distance.
+            let angle = (clock(x, y) * 1000.0 + 0.5).floor() % 4000.0;
+            sign * (angle + there.distance(here) / 1e6)
         };
         let first = |squares: &mut dyn Iterator<Item = Square>| {
             squares.min_by(|one, two| place(*one).total_cmp(&place(*two)))
@@ -194,6 +194,17 @@ fn inside(polygon: &[Point], x: f64, y: f64) -> bool {
         }
     }
     odd
+}
+
+/// Where a direction points: from 0 at the top by way of 1 at the right, 2 at the bottom and 3 at the
+/// left; it grows clockwise as the angle does, but not evenly.
+fn clock(x: f64, y: f64) -> f64 {
+    let across = x / (x.abs() + y.abs());
+    match (y > 0.0, x < 0.0) {
+        (true, _) => 2.0 - across,
+        (false, true) => 4.0 + across,
+        (false, false) => across,
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,8 @@
 //! What is drawn above the squares. Nothing here can be pointed at: the squares can.
 
-use std::collections::BTreeMap;
-
 use berolina_board::{Point, Square};
 use berolina_diagram::{
-    Cell, LastMove, Shape, SquareMarks, Theme, View, check_shape, last_move_shape, select_shape,
+    Cell, LastMove, Shape, SquareMarks, Theme, View, check_shape, last_move_shape, number, select_shape,
     square_shapes,
 };
 use yew::prelude::*;
@@ -39,7 +37,7 @@ pub(crate) fn lines(lines: &[Shape]) -> Html {
 }
 
 /// The marks, above the pieces.
-pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &BTreeMap<Square, SquareMarks>) -> Html {
+pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &[(Square, SquareMarks)]) -> Html {
     let drawn = marks.iter().flat_map(|(square, marks)| {
         let occupied = scene.present(*square).is_some();
         square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN)
@@ -95,7 +93,7 @@ pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
     html! {
         <g class="coordinates" pointer-events="none" aria-hidden="true">
             { for labels.iter().map(|(text, at)| html! {
-                <text x={format!("{:.1}", at.x)} y={format!("{:.1}", at.y)} text-anchor="middle">{ text }</text>
+                <text x={number(at.x)} y={number(at.y)} text-anchor="middle">{ text }</text>
             }) }
         </g>
     }

@@ -1,6 +1,7 @@
 //! Pieces that move: from the difference of two scenes to an animation.
 
 use berolina_board::Square;
+use berolina_diagram::number;
 use web_sys::js_sys::{Array, Function, Object, Reflect};
 use web_sys::wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, SvgElement};
@@ -61,7 +62,7 @@ pub(crate) fn animate(svg: &Element, geometry: &Geometry, from: Square, to: Squa
     let (start, end) = (geometry.centre(from), geometry.centre(to));
     let (x, y) = (start.x - end.x, start.y - end.y);
     // A browser without this method shows the piece where it is.
-    let _ = play(&piece, &format!("translate({x:.2}px, {y:.2}px)"));
+    let _ = play(&piece, &format!("translate({}px, {}px)", number(x), number(y)));
 }
 
 fn play(piece: &Element, start: &str) -> Result<JsValue, JsValue> {
@@ -85,7 +86,7 @@ pub(crate) fn place_ghost(ghost: &SvgElement, x: f64, y: f64, scale: f64) {
 /// The 48-unit box of a piece about a point.
 pub(crate) fn ghost_transform(x: f64, y: f64, scale: f64) -> String {
     let half = 24.0 * scale;
-    format!("translate({:.1} {:.1}) scale({scale:.3})", x - half, y - half)
+    format!("translate({} {}) scale({})", number(x - half), number(y - half), number(scale))
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use berolina_diagram::{Shape, Theme};
+use berolina_diagram::{Shape, Theme, number};
 use yew::prelude::*;
 
 use crate::board::cell::shape;
@@ -11,7 +11,7 @@ pub fn board_picture(geometry: &Geometry, scene: &Scene, label: String) -> Html 
     let squares = view.cells().iter().filter(|cell| !cell.hole);
     let squares = squares.map(|cell| shape(&Shape::filled(cell.path(), Theme::BROWN.square(cell.shade))));
     html! {
-        <svg class="board-picture" viewBox={format!("0 0 {} {}", view.width(), view.height())} role="img" aria-label={label}>
+        <svg class="board-picture" viewBox={format!("0 0 {} {}", number(view.width()), number(view.height()))} role="img" aria-label={label}>
             <g shape-rendering="crispEdges">{ for squares }</g>
             { layers::highlights(geometry, scene) }
             { layers::pieces(geometry, scene, None) }

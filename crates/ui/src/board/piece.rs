@@ -1,4 +1,6 @@
-use berolina_diagram::{BASE_BAR, LETTER_PLACE, PIECE_STROKE, Paint, PlayerColours, piece_art_or_generic};
+use berolina_diagram::{
+    BASE_BAR, LETTER_PLACE, PIECE_STROKE, Paint, PlayerColours, number, piece_art_or_generic,
+};
 use berolina_rules::Player;
 use yew::prelude::*;
 
@@ -29,7 +31,7 @@ impl PieceView {
         let colours = PlayerColours::of_player(self.player);
         let (fill, ink) = (colours.fill.paint(Paint::Variables), colours.ink.paint(Paint::Variables));
         let art = piece_art_or_generic(&self.role);
-        let width = PIECE_STROKE.to_string();
+        let width = number(PIECE_STROKE);
         let line = |path: &'static str, ink: &'static str| {
             html! {
                 <path d={path} fill="none" stroke={ink} stroke-width={width.clone()}
@@ -49,8 +51,8 @@ impl PieceView {
                     { line(BASE_BAR, bar.paint(Paint::Variables)) }
                 }
                 if art.has_letter {
-                    <text x={LETTER_PLACE.0.to_string()} y={LETTER_PLACE.1.to_string()} fill={ink}
-                        class="piece-letter" font-size={LETTER_PLACE.2.to_string()} text-anchor="middle">
+                    <text x={number(LETTER_PLACE.0)} y={number(LETTER_PLACE.1)} fill={ink}
+                        class="piece-letter" font-size={number(LETTER_PLACE.2)} text-anchor="middle">
                         { self.letter }
                     </text>
                 }

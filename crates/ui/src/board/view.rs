@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use berolina_board::Square;
-use berolina_diagram::{SquareMarks, marks_by_square};
+use berolina_diagram::{SquareMarks, marks_by_square, number};
 use gloo::events::{EventListener, EventListenerOptions};
 use web_sys::{Element, SvgElement};
 use yew::prelude::*;
@@ -76,7 +76,8 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
     let focused = focus.unwrap_or_else(|| geometry.first_focus());
     let view = geometry.view();
     let square = |square: &Square| {
-        let marks: Option<&SquareMarks> = marks.get(square);
+        let found = marks.iter().find(|(marked, _)| marked == square);
+        let marks: Option<&SquareMarks> = found.map(|(_, marks)| marks);
         cell::cell(geometry, scene, *square, marks, *square == focused)
     };
     let class =
@@ -85,7 +86,7 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
         <div {class} data-berolina="board" data-variant={props.variant.clone()} data-turn={props.turn.clone()}
             data-ply={props.ply.to_string()} data-state={props.state.word()}>
             <svg ref={svg} class="board" role="grid" aria-label={props.label.clone()}
-                viewBox={format!("0 0 {} {}", view.width(), view.height())}
+                viewBox={format!("0 0 {} {}", number(view.width()), number(view.height()))}
                 onpointerdown={hand.on_down()} onpointermove={hand.on_move()} onpointerup={hand.on_up()}
                 onpointercancel={hand.on_cancel()} onpointerleave={hand.on_leave()}
                 onclick={hand.on_click()} onkeydown={hand.on_key()} onfocusin={hand.on_focus()}>
