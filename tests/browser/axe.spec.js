@@ -47,6 +47,15 @@ const VIEWS = {
     await table.open();
     await page.getByRole("tab", { name: "Share" }).click();
   },
+  "the rules": ({ table }) => table.goto("#/rules/suicide"),
+  "a piece of the gallery": async ({ table }) => {
+    await table.goto("#/rules/suicide");
+    await table.click("b2");
+  },
+  "a demonstration": async ({ table, page }) => {
+    await table.goto("#/rules/antichess");
+    await page.locator("[data-demo]").first().click();
+  },
   "the end": ({ table }) => table.open("suicide", { fen: "8/8/8/8/8/7p/7P/8 w - - 0 1" }),
 };
 

@@ -5,6 +5,7 @@ import { expect, test } from "../driver/test.js";
 const VIEWS = {
   gallery: (table) => table.goto("#/"),
   play: (table) => table.open("suicide", { moves: "e2e3,b7b5,f1b5,d7d5,b5d7" }),
+  rules: (table) => table.goto("#/rules/suicide"),
   lost: (table) => table.goto("#/nowhere"),
 };
 

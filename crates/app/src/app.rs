@@ -28,7 +28,7 @@ pub fn App() -> Html {
     match route {
         Route::Gallery => gallery(),
         Route::Play(link) => play(link, *visit),
-        Route::Rules(id) => rules(id, &route.to_string()),
+        Route::Rules(id, section) => rules(id, section.clone(), *visit),
         Route::Lost(address) => lost(address, None),
     }
 }

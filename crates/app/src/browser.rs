@@ -58,6 +58,17 @@ pub fn focus(id: &str) {
     }
 }
 
+/// Brings the element with an id to the top of the window, and gives it the focus; without one, the
+/// beginning of the page.
+pub fn scroll_to(id: Option<&str>) {
+    let Some(window) = web_sys::window() else { return };
+    let Some(id) = id else { return window.scroll_to_with_x_and_y(0.0, 0.0) };
+    focus(id);
+    if let Some(element) = window.document().and_then(|document| document.get_element_by_id(id)) {
+        element.scroll_into_view();
+    }
+}
+
 /// Less than one, at random.
 pub fn random() -> f64 {
     js_sys::Math::random()

@@ -13,8 +13,9 @@ pub enum Route {
     Gallery,
     /// `#/play/<id>?fen=...&moves=e2e4,e7e5`: a game.
     Play(PlayLink),
-    /// `#/rules/<id>`: moves at a glance and the rules of a game.
-    Rules(String),
+    /// `#/rules/<id>`: moves at a glance and the rules of a game; `#/rules/<id>/<section>` goes on to a
+    /// section of it.
+    Rules(String, Option<String>),
     /// Something that is no address of a page.
     Lost(String),
 }
@@ -73,7 +74,7 @@ impl Route {
         let page = match self {
             Route::Gallery => return "Berolina".to_owned(),
             Route::Play(link) => variants::find(&link.id).map_or("Not found", |variant| variant.name),
-            Route::Rules(id) => match variants::find(id) {
+            Route::Rules(id, _) => match variants::find(id) {
                 Some(variant) => return format!("{}: moves and rules – Berolina", variant.name),
                 None => "Not found",
             },
@@ -90,7 +91,8 @@ impl Route {
         match parts.as_slice() {
             [] => Route::Gallery,
             ["play", id] => Route::Play(PlayLink::read(id, query)),
-            ["rules", id] => Route::Rules((*id).to_owned()),
+            ["rules", id] => Route::Rules((*id).to_owned(), None),
+            ["rules", id, section] => Route::Rules((*id).to_owned(), Some((*section).to_owned())),
             _ => Route::Lost(text.to_owned()),
         }
     }
@@ -110,7 +112,8 @@ impl fmt::Display for Route {
                 }
                 Ok(())
             }
-            Route::Rules(id) => write!(f, "#/rules/{id}"),
+            Route::Rules(id, None) => write!(f, "#/rules/{id}"),
+            Route::Rules(id, Some(section)) => write!(f, "#/rules/{id}/{section}"),
             Route::Lost(text) => write!(f, "#{text}"),
         }
     }
@@ -128,8 +131,11 @@ mod tests {
         assert_eq!(Route::parse("#/play/suicide"), Route::Play(PlayLink::to("suicide")));
         assert_eq!(Route::parse("#/play/suicide/"), Route::Play(PlayLink::to("suicide")));
         let rules = Route::parse("#/rules/suicide/");
-        assert_eq!(rules, Route::Rules("suicide".to_owned()));
+        assert_eq!(rules, Route::Rules("suicide".to_owned(), None));
         assert_eq!(rules.to_string(), "#/rules/suicide");
+        let section = Route::parse("#/rules/suicide/castling");
+        assert_eq!(section, Route::Rules("suicide".to_owned(), Some("castling".to_owned())));
+        assert_eq!(Route::parse(&section.to_string()), section);
         assert_eq!(rules.title(), "Suicide Chess: moves and rules – Berolina");
         assert_eq!(Route::parse("#/nowhere"), Route::Lost("/nowhere".to_owned()));
         assert_eq!(Route::parse("#/play"), Route::Lost("/play".to_owned()));

@@ -1,3 +1,4 @@
+use berolina_rules::variants;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -8,11 +9,12 @@ use crate::rules::{Act, Parts, RulesState, Seen, board_column, button_id, openin
 /// How long a step of a demonstration that runs by itself is seen, in milliseconds.
 const STEP: u32 = 900;
 
-/// Moves at a glance and the rules of a game. The address is told to those for whom there is none.
-pub fn rules(id: &str, address: &str) -> Html {
-    match berolina_rules::variants::find(id) {
-        Some(variant) => html! { <RulesPage key={variant.id} id={variant.id} /> },
-        None => lost(address, Some(id)),
+/// Moves at a glance and the rules of a game, perhaps at a section. Another visit to the same page
+/// goes to its section again.
+pub fn rules(id: &str, section: Option<String>, visit: u32) -> Html {
+    match variants::find(id) {
+        Some(variant) => html! { <RulesPage key={variant.id} id={variant.id} {section} {visit} /> },
+        None => lost("", Some(id)),
     }
 }
 
@@ -21,6 +23,10 @@ pub fn rules(id: &str, address: &str) -> Html {
 pub struct RulesPageProps {
     /// The id of a variant that exists.
     pub id: &'static str,
+    /// The section that is asked for.
+    pub section: Option<String>,
+    /// The number of the visit.
+    pub visit: u32,
 }
 
 /// The page about a variant: text, and a board that stays beside it.
@@ -31,6 +37,8 @@ pub struct RulesPage {
     step: Option<Timeout>,
     /// The element that takes the focus when the page has been drawn.
     focus: Option<String>,
+    /// Whether the window is still to be scrolled to where the link leads.
+    arrives: bool,
 }
 
 impl Component for RulesPage {
@@ -39,7 +47,12 @@ impl Component for RulesPage {
 
     fn create(ctx: &Context<Self>) -> RulesPage {
         let state = RulesState::open(ctx.props().id);
-        RulesPage { state, on_act: ctx.link().callback(|act| act), step: None, focus: None }
+        RulesPage { state, on_act: ctx.link().callback(|act| act), step: None, focus: None, arrives: true }
+    }
+
+    fn changed(&mut self, _ctx: &Context<Self>, _before: &RulesPageProps) -> bool {
+        self.arrives = true;
+        true
     }
 
     fn update(&mut self, ctx: &Context<Self>, act: Act) -> bool {
@@ -80,7 +93,10 @@ impl Component for RulesPage {
         frame("rules-page", "", page)
     }
 
-    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+    fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        if std::mem::take(&mut self.arrives) {
+            browser::scroll_to(ctx.props().section.as_deref());
+        }
         if let Some(id) = self.focus.take() {
             browser::focus(&id);
         }

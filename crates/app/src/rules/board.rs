@@ -22,12 +22,14 @@ pub fn board_column(parts: Parts<'_>) -> Html {
             <h2 id="glance">{ title }</h2>
             <div class="glance-board">{ board(parts, title) }</div>
             { below }
-            <div class="glance-legend">
-                <h3>{ words.get(Phrase::HeadingLegend) }</h3>
-                { legend() }
-            </div>
+            <div class="glance-legend">{ marks_meaning(parts) }</div>
         </aside>
     }
+}
+
+/// What the colours and shapes mean.
+pub(super) fn marks_meaning(parts: Parts<'_>) -> Html {
+    html! { <><h3>{ parts.guide().words().get(Phrase::HeadingLegend) }</h3>{ legend() }</> }
 }
 
 fn board(parts: Parts<'_>, title: &'static str) -> Html {

@@ -6,6 +6,7 @@ use berolina_ui::{Icon, Scene, board_picture};
 use yew::prelude::*;
 
 use super::Parts;
+use super::board::marks_meaning;
 use super::demos::demo_list;
 use super::tables::{pieces, presets};
 
@@ -32,12 +33,46 @@ pub fn opening(parts: Parts<'_>) -> Html {
     }
 }
 
-/// All that there is to read, in the order of the page without JavaScript.
+/// A section of the page.
+struct Part {
+    id: &'static str,
+    title: &'static str,
+    body: Html,
+}
+
+/// All that there is to read, in the order of the page without JavaScript, with a table of contents.
 pub fn reading(parts: Parts<'_>) -> Html {
+    let (guide, sections) = (parts.guide(), sections(parts));
+    let entry = |part: &Part| {
+        let address = ["#/rules/", guide.variant().id, "/", part.id].concat();
+        html! { <li><a href={address}>{ part.title }</a></li> }
+    };
+    let section = |part: &Part| {
+        html! {
+            <section key={part.id} aria-labelledby={part.id}>
+                <h2 id={part.id} tabindex="-1">{ part.title }</h2>
+                { part.body.clone() }
+            </section>
+        }
+    };
+    html! {
+        <div class="reading">
+            <nav class="contents" aria-label={guide.words().get(Phrase::HeadingContents)}>
+                <ul>{ for sections.iter().map(entry) }</ul>
+            </nav>
+            // Where the board has no room for it: one of the two is seen.
+            <div class="reading-legend">{ marks_meaning(parts) }</div>
+            { for sections.iter().map(section) }
+        </div>
+    }
+}
+
+fn sections(parts: Parts<'_>) -> Vec<Part> {
     let words = parts.guide().words();
-    let part = |id, phrase, body| section(id, words.get(phrase), body);
-    let mut sections: Vec<Html> =
-        parts.state.texts().iter().map(|text| section(text.id, text.title, text.html.clone())).collect();
+    let part = |id, phrase, body| Part { id, title: words.get(phrase), body };
+    let texts = parts.state.texts().iter();
+    let mut sections: Vec<Part> =
+        texts.map(|text| Part { id: text.id, title: text.title, body: text.html.clone() }).collect();
     let mut shown = vec![
         part("start", Phrase::HeadingStart, start(parts)),
         part("pieces", Phrase::HeadingPieces, pieces(parts)),
@@ -47,16 +82,13 @@ pub fn reading(parts: Parts<'_>) -> Html {
     }
     if let Some(presets) = presets(parts) {
         // Before the last section, on what sources say of them.
-        sections.insert(sections.len().saturating_sub(1), part("presets", Phrase::HeadingPresets, presets));
+        let last = sections.len().saturating_sub(1);
+        sections.insert(last, part("presets", Phrase::HeadingPresets, presets));
     }
     let first = sections.len().min(1);
     sections.splice(first..first, shown);
     sections.push(part("sources", Phrase::HeadingSources, sources(parts)));
-    html! { <div class="reading">{ for sections }</div> }
-}
-
-fn section(id: &'static str, title: &'static str, body: Html) -> Html {
-    html! { <section key={id} aria-labelledby={id}><h2 {id}>{ title }</h2>{ body }</section> }
+    sections
 }
 
 /// The start array, as a picture and as a list.
