@@ -10,8 +10,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The most that the application's wasm may weigh, compressed with brotli.
-pub const BUDGET: u64 = 200 * 1024;
+/// What the application's wasm should weigh at most, compressed with brotli.
+const GOAL: u64 = 200 * 1024;
+
+/// What it must not grow beyond while the goal is not met: lower it with every step toward it.
+const LIMIT: u64 = 256 * 1024;
 
 /// Node has both compressions built in.
 const COMPRESS: &str = "const zlib = require('zlib'), data = require('fs').readFileSync(process.argv[1]);
@@ -41,10 +44,14 @@ impl Sizes {
         })
     }
 
-    /// An error when the wasm is over the budget.
+    /// Says how far the wasm is from its goal; an error when it is beyond the limit.
     pub fn check(&self) -> Result<()> {
-        if self.wasm.brotli > BUDGET {
-            bail!("the application's wasm is over its budget: {} of {BUDGET} bytes brotli", self.wasm.brotli);
+        let weight = self.wasm.brotli;
+        if weight > LIMIT {
+            bail!("the application's wasm is over its limit: {weight} of {LIMIT} bytes brotli");
+        }
+        if weight > GOAL {
+            println!("the application's wasm is {} bytes over its goal of {GOAL} bytes brotli", weight - GOAL);
         }
         Ok(())
     }
