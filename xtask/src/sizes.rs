@@ -95,12 +95,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_budget_is_for_the_compressed_wasm() {
-        let size = Size { raw: 900_000, gzip: 300_000, brotli: BUDGET };
+    fn the_limit_is_for_the_compressed_wasm() {
+        let size = Size { raw: 900_000, gzip: 300_000, brotli: LIMIT };
         let fits = Sizes { wasm: size, glue: size };
         assert!(fits.check().is_ok());
-        let large = Sizes { wasm: Size { brotli: BUDGET + 1, ..size }, ..fits };
-        assert!(large.check().expect_err("too large").to_string().contains("204801 of 204800"));
+        let large = Sizes { wasm: Size { brotli: LIMIT + 1, ..size }, ..fits };
+        assert!(large.check().expect_err("too large").to_string().contains("262145 of 262144"));
     }
 
     #[test]
