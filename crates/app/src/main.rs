@@ -2,6 +2,7 @@
 
 mod app;
 mod browser;
+mod json;
 mod pages;
 mod percent;
 mod play;
