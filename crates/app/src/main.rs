@@ -2,7 +2,6 @@
 
 mod app;
 mod browser;
-mod json;
 mod pages;
 mod percent;
 mod play;

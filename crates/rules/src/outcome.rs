@@ -65,28 +65,6 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// All of them.
-    const ALL: [Reason; 13] = [
-        Reason::NoPieces,
-        Reason::NoMoves,
-        Reason::FewerPieces,
-        Reason::Stalemate,
-        Reason::InsufficientMaterial,
-        Reason::Threefold,
-        Reason::Fivefold,
-        Reason::FiftyMoves,
-        Reason::SeventyFiveMoves,
-        Reason::Resignation,
-        Reason::Agreement,
-        Reason::Time,
-        Reason::Abandoned,
-    ];
-
-    /// The reason with a [`Reason::word`].
-    pub fn of_word(word: &str) -> Option<Reason> {
-        Reason::ALL.into_iter().find(|reason| reason.word() == word)
-    }
-
     /// The word for it in links, on the page and on the command line: `no-moves`.
     pub const fn word(self) -> &'static str {
         match self {

@@ -104,8 +104,8 @@ fn use_remembering(table: &UseReducerHandle<Table>) {
         let id = now.game.rules().variant().id;
         if now.linked {
             browser::replace_hash(&state::link_to(&now).to_string());
-        } else {
-            storage::write(&storage::game_key(id), &Saved::of(&now).to_text());
+        } else if let Ok(text) = serde_json::to_string(&Saved::of(&now)) {
+            storage::write(&storage::game_key(id), &text);
         }
     });
 }

@@ -168,7 +168,9 @@ fn begin(form: &Form, table: &Table, dispatch: &Callback<Action>) {
     let mut fresh = Table::new(new_game(&rules, &new));
     fresh.orientation = new.orientation;
     let saved = Saved { notice: new.notice, ..Saved::of(&fresh) };
-    storage::write(&storage::game_key(form.preset), &saved.to_text());
+    if let Ok(text) = serde_json::to_string(&saved) {
+        storage::write(&storage::game_key(form.preset), &text);
+    }
     dispatch.emit(Action::Cancel);
     browser::go_to(&format!("#/play/{}", form.preset));
 }

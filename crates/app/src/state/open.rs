@@ -2,10 +2,62 @@
 
 use std::sync::Arc;
 
-use berolina_rules::{Game, Position, Rules, notation};
+use berolina_rules::game::StoredGame;
+use berolina_rules::{Game, Player, Position, Rules, notation};
+use serde::{Deserialize, Serialize};
 
-use super::{Notice, Saved, Table};
+use super::{Notice, Orientation, Table};
 use crate::route::{PlayLink, Route};
+
+/// A game and how it was looked at, as the browser remembers it.
+#[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Saved {
+    /// The game.
+    pub game: StoredGame,
+    /// How the board turns.
+    pub orientation: Orientation,
+    /// Who sits at the bottom.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bottom: Option<Player>,
+    /// What there is to say when it is opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub notice: Option<String>,
+}
+
+impl Saved {
+    /// What is to be remembered of a table.
+    pub fn of(table: &Table) -> Saved {
+        let players = table.game.rules().players().iter();
+        let bottom = players.copied().find(|player| table.seat_of(*player) == table.seat);
+        Saved { game: table.game.store(), orientation: table.orientation, bottom, notice: None }
+    }
+
+    /// Reads what was remembered, for a variant.
+    ///
+    /// # Errors
+    /// Says what is wrong, when nothing can be kept.
+    pub fn read(text: &str, id: &str) -> Result<Table, String> {
+        let saved: Saved = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if saved.game.variant != id {
+            return Err(format!("it belongs to '{}'", saved.game.variant));
+        }
+        let (game, warnings) = Game::restore(&saved.game).map_err(|error| error.to_string())?;
+        let mut table = Table::new(game);
+        table.orientation = saved.orientation;
+        table.seat = saved.bottom.map_or(0, |player| table.seat_of(player));
+        table.notices.extend(saved.notice.map(Notice::new));
+        if !warnings.is_empty() {
+            let faults: Vec<String> = warnings.iter().map(ToString::to_string).collect();
+            let text = format!(
+                "The stored game was damaged, and what could be read was kept: {}.",
+                faults.join("; ")
+            );
+            table.notices.push(Notice::new(text));
+        }
+        Ok(table)
+    }
+}
 
 /// What came of opening a game.
 pub struct Opened {
@@ -143,7 +195,7 @@ mod tests {
     #[test]
     fn stored_games_come_back() {
         let table = opened("#/play/suicide?moves=e2e3,b7b5", None).table;
-        let text = Saved::of(&table).to_text();
+        let text = serde_json::to_string(&Saved::of(&table)).unwrap();
         let again = opened("#/play/suicide", Some(&text));
         assert_eq!((again.table.game.ply(), again.table.linked), (2, false));
         let link = opened("#/play/suicide?moves=a2a3", Some(&text));

@@ -2,9 +2,11 @@ use std::rc::Rc;
 
 use berolina_board::Square;
 use berolina_rules::{Game, Move, Player, Position};
+use serde::{Deserialize, Serialize};
 
 /// How the board turns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Orientation {
     /// It stays as it is.
     #[default]
@@ -13,20 +15,6 @@ pub enum Orientation {
     Turning,
     /// It stays, and the pieces of those who sit elsewhere stand on their heads.
     Facing,
-}
-
-impl Orientation {
-    /// All of them.
-    pub const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::Turning, Orientation::Facing];
-
-    /// The word by which it is remembered.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Orientation::Fixed => "fixed",
-            Orientation::Turning => "turning",
-            Orientation::Facing => "facing",
-        }
-    }
 }
 
 /// What the page waits for.

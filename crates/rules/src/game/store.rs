@@ -1,6 +1,8 @@
 //! The form in which a game is stored, in a browser or a file: small, and readable in parts when it
 //! is damaged.
 
+use serde::de::IntoDeserializer;
+use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -347,7 +349,8 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn outcome_of(end: &StoredEnd, playing: &[Player]) -> Option<Outcome> {
-    let reason = Reason::of_word(&end.reason)?;
+    let reason = Reason::deserialize(IntoDeserializer::<ValueError>::into_deserializer(end.reason.as_str()));
+    let reason = reason.ok()?;
     let winner = match &end.winner {
         Some(name) => Some(name.parse().ok().filter(|player| playing.contains(player))?),
         None => None,
