@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use berolina_board::{Square, sort_short};
 use berolina_rules::{
-    CastlingOption, Explanation, Ground, Mark, MarkClass, Occupant, Piece, Rules, explain_paths,
+    CastlingOption, Explanation, Ground, Mark, MarkClass, Occupant, Piece, Rules, capitalised, explain_paths,
 };
 
 use crate::Words;
 use crate::data::{Exhibit, Game};
 use crate::guide::has;
 use crate::notes::notes;
-use crate::words::{Phrase, capitalised};
+use crate::words::Phrase;
 
 /// A piece of the gallery.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,10 +1,10 @@
 //! The start array as a list, the table of pieces, the presets side by side, and the legend.
 
 use berolina_board::Square;
-use berolina_rules::{MarkClass, Player, Role, Rules, Variant};
+use berolina_rules::{MarkClass, Player, Role, Rules, Variant, capitalised};
 
 use crate::Words;
-use crate::words::{Phrase, capitalised, fill};
+use crate::words::{Phrase, fill};
 
 /// Where the pieces of one role stand at the start.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -236,9 +236,3 @@ pub fn fill(template: &str, values: &[(&str, &str)]) -> String {
     }
     text
 }
-
-/// The text with a capital at its beginning.
-pub fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}

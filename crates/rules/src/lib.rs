@@ -24,6 +24,7 @@ mod setup;
 mod study;
 mod variant;
 pub mod variants;
+mod words;
 
 pub use berolina_engine::{
     Capture, Castle, CastlingOption, CastlingPath, DoubleStep, Ground, Landing, Move, MoveKind, Node,
@@ -38,3 +39,4 @@ pub use rules::{Rules, RulesError};
 pub use setup::{CastlingRight, EnPassant, Setup, SetupError, SetupFault, SetupWarning};
 pub use study::Study;
 pub use variant::{Castling, DrawRules, NoMoves, Promotion, RoleSpec, Variant};
+pub use words::capitalised;

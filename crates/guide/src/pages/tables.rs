@@ -74,7 +74,7 @@ pub(super) fn presets(guide: &Guide) -> String {
 pub(super) fn start_list(guide: &Guide) -> String {
     let lines = guide.start_list();
     let lines = lines.iter().map(|line| {
-        let name = crate::words::capitalised(&line.name);
+        let name = berolina_rules::capitalised(&line.name);
         format!("<div><dt>{}</dt> <dd>{}</dd></div>\n", escape(&name), escape(&line.text))
     });
     format!("<dl class=\"start\">\n{}</dl>\n", lines.collect::<String>())
