@@ -1,8 +1,8 @@
 //! Small services of the browser. Each may be missing; nothing here fails loudly.
 
 use web_sys::wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlElement, js_sys};
-use yew::prelude::*;
+use web_sys::{HtmlElement, HtmlInputElement, js_sys};
+use yew::NodeRef;
 
 /// The hash of the address.
 pub fn hash() -> String {
@@ -74,13 +74,26 @@ pub fn random() -> f64 {
     js_sys::Math::random()
 }
 
+/// What is written in the field with an id.
+pub fn written(id: &str) -> Option<String> {
+    Some(field(id)?.value())
+}
+
+/// Empties the field with an id.
+pub fn empty(id: &str) {
+    if let Some(field) = field(id) {
+        field.set_value("");
+    }
+}
+
+fn field(id: &str) -> Option<HtmlInputElement> {
+    web_sys::window()?.document()?.get_element_by_id(id)?.dyn_into().ok()
+}
+
 /// Sets a custom property of an element, which a content security policy allows to a script and not
 /// to an attribute.
-#[hook]
-pub fn use_css_variable(node: &NodeRef, name: &'static str, value: String) {
-    use_effect_with((node.clone(), value), move |(node, value)| {
-        if let Some(element) = node.cast::<HtmlElement>() {
-            let _ = element.style().set_property(name, value);
-        }
-    });
+pub fn set_css_variable(node: &NodeRef, name: &str, value: &str) {
+    if let Some(element) = node.cast::<HtmlElement>() {
+        let _ = element.style().set_property(name, value);
+    }
 }

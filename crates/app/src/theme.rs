@@ -26,7 +26,8 @@ impl Theme {
         }
     }
 
-    const fn next(self) -> Theme {
+    /// The one that the button leads to.
+    pub const fn next(self) -> Theme {
         match self {
             Theme::Auto => Theme::Light,
             Theme::Light => Theme::Dark,
@@ -51,7 +52,13 @@ impl Theme {
         }
     }
 
-    fn apply(self) {
+    /// Remembers it for the next visit.
+    pub fn store(self) {
+        storage::write("theme", self.word());
+    }
+
+    /// Shows the page in it.
+    pub fn apply(self) {
         let root = web_sys::window().and_then(|window| window.document()?.document_element());
         if let Some(root) = root {
             let _ = root.set_attribute("data-theme", self.word());
@@ -59,19 +66,9 @@ impl Theme {
     }
 }
 
-/// A button that goes through the themes.
-#[component]
-pub fn ThemeButton() -> Html {
-    let theme = use_state(Theme::stored);
-    use_effect_with(*theme, |theme| theme.apply());
-    let onclick = {
-        let theme = theme.clone();
-        Callback::from(move |_: MouseEvent| {
-            storage::write("theme", theme.next().word());
-            theme.set(theme.next());
-        })
-    };
-    let name = format!("Colours: {}", theme.word());
+/// A button that goes on to the next theme.
+pub fn theme_button(theme: Theme, onclick: &Callback<MouseEvent>) -> Html {
+    let name = ["Colours: ", theme.word()].concat();
     html! {
         <button type="button" class="quiet theme-button" title={name.clone()} {onclick}>
             { theme.icon().view() }<span class="label">{ name }</span>

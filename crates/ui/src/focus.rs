@@ -1,11 +1,31 @@
 //! Where the focus was before a window took it, and how it comes back.
 
 use web_sys::wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, SvgElement};
+use web_sys::{Document, Element, HtmlElement, SvgElement};
 
-/// The element that has the focus.
-pub(crate) fn focused() -> Option<Element> {
-    web_sys::window()?.document()?.active_element()
+/// A window has the focus; this is where it was before.
+#[derive(Debug)]
+pub struct Taken(Option<Element>);
+
+impl Taken {
+    /// Remembers where the focus is.
+    pub(crate) fn here() -> Taken {
+        Taken(document().and_then(|document| document.active_element()))
+    }
+
+    /// Gives the focus back.
+    pub fn give_back(self) {
+        focus(self.0);
+    }
+}
+
+/// The first element that a selector matches.
+pub(crate) fn find(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok().flatten()
+}
+
+fn document() -> Option<Document> {
+    web_sys::window()?.document()
 }
 
 /// Gives the focus to an element, if there is one and it can have it.

@@ -16,10 +16,11 @@ mod status_line;
 
 pub use berolina_diagram::Check;
 pub use board::{BoardEvent, BoardState, BoardView, Geometry, PieceView, Scene, board_picture};
-pub use dialog::Dialog;
+pub use dialog::{dialog, open_dialog};
+pub use focus::Taken;
 pub use icon::Icon;
 pub use legend::legend;
-pub use move_list::{MoveEntry, MoveList};
+pub use move_list::{MoveEntry, MoveList, show_current_move};
 pub use player_bar::PlayerBar;
-pub use promotion_picker::{PromotionChoice, PromotionPicker};
+pub use promotion_picker::{PromotionChoice, PromotionPicker, open_picker};
 pub use status_line::status_line;

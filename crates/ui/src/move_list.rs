@@ -1,5 +1,7 @@
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 use yew::prelude::*;
+
+use crate::focus::find;
 
 /// One move of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,61 +16,57 @@ pub struct MoveEntry {
     pub san: AttrValue,
 }
 
-/// What [`MoveList`] shows and says.
-#[derive(Properties, PartialEq)]
-pub struct MoveListProps {
+/// The moves of a game, a line a round; each leads to the position after it.
+#[derive(Debug)]
+pub struct MoveList<'l> {
     /// The moves, in order.
-    pub moves: Vec<MoveEntry>,
+    pub moves: &'l [MoveEntry],
     /// How many players there are.
     pub players: usize,
     /// The ply of the position on the board.
     pub ply: usize,
     /// Somebody wants to see the position after so many moves.
-    pub on_go: Callback<usize>,
+    pub on_go: &'l Callback<usize>,
 }
 
-/// The moves of a game, a line a round; each leads to the position after it.
-#[component]
-pub fn MoveList(props: &MoveListProps) -> Html {
-    let list = use_node_ref();
-    use_effect_with((props.ply, props.moves.len(), list.clone()), |(_, _, list)| {
-        if let Some(list) = list.cast::<HtmlElement>() {
-            keep_in_view(&list);
+impl MoveList<'_> {
+    /// The list.
+    pub fn view(&self) -> Html {
+        if self.moves.is_empty() {
+            return html! { <p class="empty">{ "No moves yet." }</p> };
         }
-    });
-    if props.moves.is_empty() {
-        return html! { <p class="empty">{ "No moves yet." }</p> };
-    }
-    let entry = |entry: &MoveEntry| {
-        let (ply, on_go) = (entry.ply, props.on_go.clone());
-        let current = ply == props.ply;
+        let entry = |entry: &MoveEntry| {
+            let (ply, on_go) = (entry.ply, self.on_go.clone());
+            let current = ply == self.ply;
+            html! {
+                <button key={ply} type="button" class={classes!("move", (ply > self.ply).then_some("undone"))}
+                    data-move-ply={ply.to_string()} aria-current={current.then_some("step")}
+                    onclick={move |_: MouseEvent| on_go.emit(ply)}>
+                    { &entry.san }
+                </button>
+            }
+        };
+        let rounds = self.moves.chunk_by(|one, two| one.round == two.round);
         html! {
-            <button key={ply} type="button" class={classes!("move", (ply > props.ply).then_some("undone"))}
-                data-move-ply={ply.to_string()} aria-current={current.then_some("step")}
-                onclick={move |_: MouseEvent| on_go.emit(ply)}>
-                { &entry.san }
-            </button>
+            <ol class={classes!("moves", (self.players > 2).then_some("three"))}>
+                { for rounds.map(|moves| {
+                    let first = &moves[0];
+                    html! {
+                        <li key={first.round}>
+                            <span class="round">{ format!("{}.", first.round) }</span>
+                            { for (0..first.column).map(|_| html! { <span class="skipped">{ "…" }</span> }) }
+                            { for moves.iter().map(entry) }
+                        </li>
+                    }
+                }) }
+            </ol>
         }
-    };
-    let rounds = props.moves.chunk_by(|one, two| one.round == two.round);
-    html! {
-        <ol ref={list} class={classes!("moves", (props.players > 2).then_some("three"))}>
-            { for rounds.map(|moves| {
-                let first = &moves[0];
-                html! {
-                    <li key={first.round}>
-                        <span class="round">{ format!("{}.", first.round) }</span>
-                        { for (0..first.column).map(|_| html! { <span class="skipped">{ "…" }</span> }) }
-                        { for moves.iter().map(entry) }
-                    </li>
-                }
-            }) }
-        </ol>
     }
 }
 
-/// Scrolls the list, and nothing else, so far that the current move is seen.
-fn keep_in_view(list: &HtmlElement) {
+/// Scrolls the list on the page, and nothing else, so far that the current move is seen.
+pub fn show_current_move() {
+    let Some(list) = find("ol.moves") else { return };
     let Ok(Some(current)) = list.query_selector("[aria-current]") else {
         list.set_scroll_top(0);
         return;

@@ -1,9 +1,13 @@
+use berolina_rules::capitalised;
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::PieceView;
-use crate::focus::{focus, focused};
+use crate::focus::{Taken, find, focus};
+
+/// Selects the box of the picker.
+const BOX: &str = ".promotion-box";
 
 /// One thing to choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,82 +18,77 @@ pub struct PromotionChoice {
     pub piece: PieceView,
 }
 
-/// What [`PromotionPicker`] shows and says.
-#[derive(Properties, PartialEq)]
-pub struct PromotionPickerProps {
+/// Asks what a piece becomes. It never chooses by itself: until somebody does, nothing is marked.
+#[derive(Debug)]
+pub struct PromotionPicker<'p> {
     /// What there is to choose from, never more than the rules allow.
-    pub choices: Vec<PromotionChoice>,
+    pub choices: &'p [PromotionChoice],
     /// What is asked: `What does the pawn become on e8?`
-    pub label: AttrValue,
+    pub label: &'p str,
     /// Whether it lies over the upper half of the board.
     pub above: bool,
     /// A role was chosen.
-    pub on_choose: Callback<AttrValue>,
+    pub on_choose: &'p Callback<AttrValue>,
     /// Nothing was chosen, and the move is not made.
-    pub on_cancel: Callback<()>,
+    pub on_cancel: &'p Callback<()>,
 }
 
-/// Asks what a piece becomes. It never chooses by itself: until somebody does, nothing is marked.
-#[component]
-pub fn PromotionPicker(props: &PromotionPickerProps) -> Html {
-    let node = use_node_ref();
-    use_effect_with(node.clone(), |node| {
-        let before = focused();
-        // The box, not a choice: a key that is still down must not choose.
-        if let Some(node) = node.cast::<HtmlElement>() {
-            let _ = node.focus();
-        }
-        move || focus(before)
-    });
-    let on_key = {
-        let (on_cancel, node) = (props.on_cancel.clone(), node.clone());
-        Callback::from(move |event: KeyboardEvent| {
-            let step = match event.key().as_str() {
-                "Escape" => {
-                    event.stop_propagation();
-                    event.prevent_default();
-                    return on_cancel.emit(());
+impl PromotionPicker<'_> {
+    /// The picker; [`open_picker`] gives it the focus.
+    pub fn view(&self) -> Html {
+        let on_key = {
+            let on_cancel = self.on_cancel.clone();
+            Callback::from(move |event: KeyboardEvent| {
+                let step = match event.key().as_str() {
+                    "Escape" => {
+                        event.stop_propagation();
+                        event.prevent_default();
+                        return on_cancel.emit(());
+                    }
+                    "ArrowRight" | "ArrowDown" => 1,
+                    "ArrowLeft" | "ArrowUp" => -1,
+                    _ => return,
+                };
+                event.prevent_default();
+                if let Some(node) = find(BOX) {
+                    focus_next(&node, step);
                 }
-                "ArrowRight" | "ArrowDown" => 1,
-                "ArrowLeft" | "ArrowUp" => -1,
-                _ => return,
-            };
-            event.prevent_default();
-            if let Some(node) = node.cast::<Element>() {
-                focus_next(&node, step);
+            })
+        };
+        let choice = |choice: &PromotionChoice| {
+            let (role, on_choose) = (choice.role.clone(), self.on_choose.clone());
+            html! {
+                <button key={choice.role.to_string()} type="button" class="promotion-choice" data-promote={choice.role.clone()}
+                    onclick={move |_: MouseEvent| on_choose.emit(role.clone())}>
+                    { choice.piece.image() }
+                    <span>{ capitalised(&choice.role) }</span>
+                </button>
             }
-        })
-    };
-    let choice = |choice: &PromotionChoice| {
-        let (role, on_choose) = (choice.role.clone(), props.on_choose.clone());
+        };
+        let cancel = {
+            let on_cancel = self.on_cancel.clone();
+            Callback::from(move |_: MouseEvent| on_cancel.emit(()))
+        };
         html! {
-            <button key={choice.role.to_string()} type="button" class="promotion-choice" data-promote={choice.role.clone()}
-                onclick={move |_: MouseEvent| on_choose.emit(role.clone())}>
-                { choice.piece.image() }
-                <span>{ capitalised(&choice.role) }</span>
-            </button>
-        }
-    };
-    let cancel = {
-        let on_cancel = props.on_cancel.clone();
-        Callback::from(move |_: MouseEvent| on_cancel.emit(()))
-    };
-    html! {
-        <div class={classes!("promotion", if props.above { "above" } else { "below" })}>
-            <div class="promotion-veil" onclick={cancel.clone()}></div>
-            <div ref={node} class="promotion-box" role="dialog" aria-modal="true" aria-label={props.label.clone()} tabindex="-1"
-                onkeydown={on_key}>
-                <p>{ &props.label }</p>
-                <div class="promotion-choices">{ for props.choices.iter().map(choice) }</div>
-                <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Not this move" }</button>
+            <div class={classes!("promotion", if self.above { "above" } else { "below" })}>
+                <div class="promotion-veil" onclick={cancel.clone()}></div>
+                <div class="promotion-box" role="dialog" aria-modal="true" aria-label={self.label.to_owned()} tabindex="-1"
+                    onkeydown={on_key}>
+                    <p>{ self.label }</p>
+                    <div class="promotion-choices">{ for self.choices.iter().map(choice) }</div>
+                    <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Not this move" }</button>
+                </div>
             </div>
-        </div>
+        }
     }
 }
 
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+/// Gives the focus to the picker that is on the page.
+pub fn open_picker() -> Taken {
+    let before = Taken::here();
+    // The box, not a choice: a key that is still down must not choose.
+    focus(find(BOX));
+    before
 }
 
 /// Moves the focus among the buttons, from the box itself to the first or the last.

@@ -1,16 +1,16 @@
-use berolina_rules::{Game, Variant, variants};
+use berolina_rules::{Game, Variant, capitalised, variants};
 use berolina_ui::{Geometry, Icon, board_picture};
 use yew::prelude::*;
 
-use super::frame;
+use super::Page;
 use crate::state::{self, Saved, Table};
 use crate::storage;
 
 /// The games: those that are unfinished first, then one tile each.
-pub fn gallery() -> Html {
+pub fn gallery() -> Page {
     let unfinished = unfinished();
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
-    let page = html! {
+    let body = html! {
             <main class="gallery">
                 <header class="opening">
                     <h1>{ "Berolina" }</h1>
@@ -28,7 +28,7 @@ pub fn gallery() -> Html {
                 </section>
             </main>
     };
-    frame("gallery-page", "", page)
+    Page { class: "gallery-page", game: "", body }
 }
 
 /// The stored games that somebody can go on with.
@@ -57,7 +57,7 @@ fn unfinished_tile(table: &Table) -> Html {
             <div class="tile-text">
                 <h3>{ variant.name }</h3>
                 <p>{ format!("{moves}, {turn} to move") }</p>
-                <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Continue {}", variant.name)}>
+                <a class="button primary" href={["#/play/", variant.id].concat()} aria-label={format!("Continue {}", variant.name)}>
                     { "Continue" }{ Icon::Forward.view() }
                 </a>
             </div>
@@ -81,7 +81,7 @@ fn tile(variant: &'static Variant) -> Html {
                 <p class="tagline">{ variant.tagline }{ "." }</p>
                 <p class="facts">{ capitalised(&facts) }</p>
                 <p class="tile-actions">
-                    <a class="button primary" href={format!("#/play/{}", variant.id)} aria-label={format!("Play {}", variant.name)}>
+                    <a class="button primary" href={["#/play/", variant.id].concat()} aria-label={format!("Play {}", variant.name)}>
                         { "Play" }
                     </a>
                     <a href={["#/rules/", variant.id].concat()}>
@@ -91,9 +91,4 @@ fn tile(variant: &'static Variant) -> Html {
             </div>
         </li>
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

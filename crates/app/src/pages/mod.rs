@@ -6,7 +6,7 @@ mod lost;
 mod play;
 mod rules;
 
-pub use frame::frame;
+pub use frame::{Page, frame};
 pub use gallery::gallery;
 pub use lost::lost;
 pub use play::play;

@@ -5,10 +5,10 @@ use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{frame, lost};
-use crate::browser::{self, use_css_variable};
-use crate::play::{Panel, TypedMove, controls, dialogs, notices, picker, seats};
-use crate::route::{PlayLink, Route};
+use super::{Page, lost};
+use crate::browser;
+use crate::play::{Upkeep, controls, dialogs, notices, panel, picker, seats, typed_move};
+use crate::route::PlayLink;
 use crate::state::{self, Action, Orientation, Saved, Table};
 use crate::storage;
 
@@ -20,62 +20,126 @@ pub struct OpenGameProps {
 }
 
 /// A game that people play at one screen. Another visit is another table.
-pub fn play(link: &PlayLink, visit: u32) -> Html {
-    if variants::find(&link.id).is_none() {
-        return lost(&Route::Play(link.clone()).to_string(), Some(&link.id));
-    }
-    html! { <OpenGame key={visit} link={link.clone()} /> }
+pub fn play(link: &PlayLink, visit: u32) -> Page {
+    let Some(variant) = variants::find(&link.id) else { return lost("", Some(&link.id)) };
+    let body = html! { <OpenGame key={visit} link={link.clone()} /> };
+    Page { class: "play-page", game: variant.id, body }
 }
 
-/// The page of a game that exists.
-#[component]
-pub fn OpenGame(props: &OpenGameProps) -> Html {
-    let table = {
-        let link = props.link.clone();
-        use_reducer(move || opened(&link))
-    };
-    let dispatch = {
-        let dispatcher = table.dispatcher();
-        use_callback((), move |action: Action, ()| dispatcher.dispatch(action))
-    };
-    use_remembering(&table);
-    use_turning(&table, &dispatch);
+/// The page of a game that exists: the table, and what happens beside it.
+pub struct OpenGame {
+    table: Table,
+    geometry: Rc<Geometry>,
+    dispatch: Callback<Action>,
+    on_event: Callback<BoardEvent>,
+    main: NodeRef,
+    /// Runs out when the last move has been seen and the board may turn.
+    turn: Option<Timeout>,
+    upkeep: Upkeep,
+}
 
-    let table: Rc<Table> = Rc::new((*table).clone());
-    let variant = table.game.rules().variant();
-    let main = use_node_ref();
-    let geometry =
-        use_memo((variant.id, table.seat), |(_, seat)| Geometry::new(table.game.rules().board(), *seat));
-    // Per mille, for whole numbers are short to write.
-    use_css_variable(&main, "--board-ratio", ((1000.0 * geometry.ratio()) as u32).to_string());
-    let on_event = {
-        let dispatch = dispatch.clone();
-        use_callback((), move |event: BoardEvent, ()| dispatch.emit(Action::Board(event)))
-    };
-    let status = state::status(&table);
-    let page = html! {
-        <main class="play" ref={main}>
-            <header class="play-title">
-                <h1>{ variant.name }</h1>
-                <p>{ variant.tagline }{ "." }</p>
-                <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
-            </header>
-            <div class="state">
-                { notices(&table.notices, &dispatch) }
-                { status_line(&status.text, status.result, status.reason) }
+impl Component for OpenGame {
+    type Message = Action;
+    type Properties = OpenGameProps;
+
+    fn create(ctx: &Context<Self>) -> OpenGame {
+        let table = opened(&ctx.props().link);
+        let dispatch = ctx.link().callback(|action| action);
+        let mut page = OpenGame {
+            geometry: Rc::new(Geometry::new(table.game.rules().board(), table.seat)),
+            table,
+            on_event: dispatch.reform(Action::Board),
+            dispatch,
+            main: NodeRef::default(),
+            turn: None,
+            upkeep: Upkeep::default(),
+        };
+        page.turn_later();
+        page
+    }
+
+    fn update(&mut self, _ctx: &Context<Self>, action: Action) -> bool {
+        let before = (self.table.version, self.table.orientation, self.table.seat);
+        self.table.apply(action);
+        let Table { version, orientation, seat, .. } = self.table;
+        if seat != before.2 {
+            self.geometry = Rc::new(Geometry::new(self.table.game.rules().board(), seat));
+        }
+        if (version, orientation) != (before.0, before.1) {
+            self.turn_later();
+        }
+        if version != before.0 {
+            remember(&self.table);
+        }
+        true
+    }
+
+    fn view(&self, _ctx: &Context<Self>) -> Html {
+        let (table, dispatch) = (&self.table, &self.dispatch);
+        let variant = table.game.rules().variant();
+        let status = state::status(table);
+        html! {
+            <main class="play" ref={&self.main}>
+                <header class="play-title">
+                    <h1>{ variant.name }</h1>
+                    <p>{ variant.tagline }{ "." }</p>
+                    <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
+                </header>
+                <div class="state">
+                    { notices(&table.notices, dispatch) }
+                    { status_line(&status.text, status.result, status.reason) }
+                </div>
+                { self.stage() }
+                <aside class="panel" aria-label="The game">
+                    { typed_move(table, dispatch) }
+                    { panel(table, dispatch) }
+                </aside>
+                <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
+                <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
+                { dialogs(table, dispatch) }
+            </main>
+        }
+    }
+
+    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+        // Per mille, for whole numbers are short to write.
+        let ratio = (1000.0 * self.geometry.ratio()) as u32;
+        browser::set_css_variable(&self.main, "--board-ratio", &ratio.to_string());
+        self.upkeep.follow(&self.table);
+    }
+}
+
+impl OpenGame {
+    /// Turns the board to the player who moves, when the move has been seen.
+    fn turn_later(&mut self) {
+        const SEEN: u32 = 320;
+        let dispatch = self.dispatch.clone();
+        let turning = self.table.orientation == Orientation::Turning;
+        self.turn = turning.then(|| Timeout::new(SEEN, move || dispatch.emit(Action::FaceMover)));
+    }
+
+    /// The board with the players round it and the controls below.
+    fn stage(&self) -> Html {
+        let (table, dispatch) = (&self.table, &self.dispatch);
+        let variant = table.game.rules().variant();
+        let scene = Rc::new(state::scene(table));
+        let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
+        html! {
+            <div class="stage">
+                <div class="stage-stack">
+                    { seats(table, true, dispatch) }
+                    <div class="board-frame">
+                        <BoardView geometry={self.geometry.clone()} {scene} on_event={self.on_event.clone()} label={format!("{} board", variant.name)}
+                            variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
+                            { picker(table, &self.geometry, dispatch) }
+                        </BoardView>
+                    </div>
+                    { seats(table, false, dispatch) }
+                    { controls(table, &castlings(table), dispatch) }
+                </div>
             </div>
-            { stage(&table, &geometry, &dispatch, on_event) }
-            <aside class="panel" aria-label="The game">
-                <TypedMove error={table.typed_error.clone().map(AttrValue::from)} made={table.typed}
-                    over={table.is_over()} dispatch={dispatch.clone()} />
-                <Panel table={table.clone()} dispatch={dispatch.clone()} />
-            </aside>
-            <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
-            <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
-            { dialogs(&table, &dispatch) }
-        </main>
-    };
-    frame("play-page", variant.id, page)
+        }
+    }
 }
 
 /// What a link opens; what is stored and cannot be read is set aside.
@@ -93,59 +157,12 @@ fn opened(link: &PlayLink) -> Table {
     opened.table
 }
 
-/// Stores the game after every change; one that came with a link goes into the address instead.
-#[hook]
-fn use_remembering(table: &UseReducerHandle<Table>) {
-    let now = table.clone();
-    use_effect_with(table.version, move |version| {
-        if *version == 0 {
-            return;
-        }
-        let id = now.game.rules().variant().id;
-        if now.linked {
-            browser::replace_hash(&state::link_to(&now).to_string());
-        } else if let Ok(text) = serde_json::to_string(&Saved::of(&now)) {
-            storage::write(&storage::game_key(id), &text);
-        }
-    });
-}
-
-/// Turns the board to the player who moves, when the move has been seen.
-#[hook]
-fn use_turning(table: &UseReducerHandle<Table>, dispatch: &Callback<Action>) {
-    const SEEN: u32 = 320;
-    let dispatch = dispatch.clone();
-    let turning = table.orientation == Orientation::Turning;
-    use_effect_with((turning, table.version), move |(turning, _)| {
-        let timeout = turning.then(|| Timeout::new(SEEN, move || dispatch.emit(Action::FaceMover)));
-        move || drop(timeout)
-    });
-}
-
-/// The board with the players round it and the controls below.
-fn stage(
-    table: &Table,
-    geometry: &Rc<Geometry>,
-    dispatch: &Callback<Action>,
-    on_event: Callback<BoardEvent>,
-) -> Html {
-    let variant = table.game.rules().variant();
-    let scene = Rc::new(state::scene(table));
-    let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
-    html! {
-        <div class="stage">
-            <div class="stage-stack">
-                { seats(table, true, dispatch) }
-                <div class="board-frame">
-                    <BoardView geometry={geometry.clone()} {scene} {on_event} label={format!("{} board", variant.name)}
-                        variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
-                        { picker(table, geometry, dispatch) }
-                    </BoardView>
-                </div>
-                { seats(table, false, dispatch) }
-                { controls(table, &castlings(table), dispatch) }
-            </div>
-        </div>
+/// Stores the game; one that came with a link goes into the address instead.
+fn remember(table: &Table) {
+    if table.linked {
+        browser::replace_hash(&state::link_to(table).to_string());
+    } else if let Ok(text) = serde_json::to_string(&Saved::of(table)) {
+        storage::write(&storage::game_key(table.game.rules().variant().id), &text);
     }
 }
 

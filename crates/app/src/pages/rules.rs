@@ -2,7 +2,7 @@ use berolina_rules::variants;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{frame, lost};
+use super::{Page, lost};
 use crate::browser;
 use crate::rules::{Act, Parts, RulesState, Seen, board_column, button_id, opening, reading};
 
@@ -11,11 +11,10 @@ const STEP: u32 = 900;
 
 /// Moves at a glance and the rules of a game, perhaps at a section. Another visit to the same page
 /// goes to its section again.
-pub fn rules(id: &str, section: Option<String>, visit: u32) -> Html {
-    match variants::find(id) {
-        Some(variant) => html! { <RulesPage key={variant.id} id={variant.id} {section} {visit} /> },
-        None => lost("", Some(id)),
-    }
+pub fn rules(id: &str, section: Option<String>, visit: u32) -> Page {
+    let Some(variant) = variants::find(id) else { return lost("", Some(id)) };
+    let body = html! { <RulesPage key={variant.id} id={variant.id} {section} {visit} /> };
+    Page { class: "rules-page", game: "", body }
 }
 
 /// What [`RulesPage`] is about.
@@ -83,14 +82,13 @@ impl Component for RulesPage {
                 on_act.emit(Act::Escape);
             }
         };
-        let page = html! {
+        html! {
             <main class="rules" {onkeydown}>
                 { opening(parts) }
                 { board_column(parts) }
                 { reading(parts) }
             </main>
-        };
-        frame("rules-page", "", page)
+        }
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {

@@ -2,6 +2,7 @@ use berolina_rules::Side;
 use berolina_ui::Icon;
 use yew::prelude::*;
 
+use super::does;
 use crate::state::{Action, Table};
 
 /// One button of the bar.
@@ -20,10 +21,9 @@ struct Control {
 /// The sides are those to which castling is legal now.
 pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> Html {
     let button = |control: Control| {
-        let (dispatch, does) = (dispatch.clone(), control.does);
         html! {
             <button key={control.action} type="button" class="control" data-action={control.action} data-player={control.player}
-                title={control.title} disabled={control.disabled} onclick={move |_: MouseEvent| dispatch.emit(does.clone())}>
+                title={control.title} disabled={control.disabled} onclick={does::<MouseEvent>(dispatch, control.does)}>
                 { control.icon.view() }<span class="label">{ control.label }</span>
             </button>
         }

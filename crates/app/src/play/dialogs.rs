@@ -1,10 +1,9 @@
-use std::rc::Rc;
-
 use berolina_rules::Player;
-use berolina_ui::Dialog;
+use berolina_ui::dialog;
 use yew::prelude::*;
 
-use super::new_game::NewGameForm;
+use super::does;
+use super::new_game::new_game_form;
 use crate::state::{Action, Asked, Table};
 
 /// The keys and what they do.
@@ -21,40 +20,31 @@ const KEYS: [(&str, &str); 9] = [
 ];
 
 /// The windows of the page, of which one may be open.
-pub fn dialogs(table: &Rc<Table>, dispatch: &Callback<Action>) -> Html {
-    let on_close = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |()| dispatch.emit(Action::Cancel))
-    };
+pub fn dialogs(table: &Table, dispatch: &Callback<Action>) -> Html {
+    let window = |title: &str, content: Html| dialog(title, &does(dispatch, Action::Cancel), content);
     match &table.asked {
-        Some(Asked::New) => html! {
-            <Dialog title="New game" {on_close}><NewGameForm table={table.clone()} dispatch={dispatch.clone()} /></Dialog>
-        },
-        Some(Asked::Resign(player)) => html! {
-            <Dialog title={format!("{} resigns?", player.title())} {on_close}>{ resign(*player, dispatch) }</Dialog>
-        },
-        Some(Asked::Help) => html! {
-            <Dialog title="Keys on the board" {on_close}>
-                <dl class="keys">
-                    { for KEYS.into_iter().map(|(key, does)| html! { <><dt>{ key }</dt><dd>{ does }</dd></> }) }
-                </dl>
-            </Dialog>
-        },
+        Some(Asked::New(form)) => window("New game", new_game_form(table, form, dispatch)),
+        Some(Asked::Resign(player)) => {
+            window(&format!("{} resigns?", player.title()), resign(*player, dispatch))
+        }
+        Some(Asked::Help) => window("Keys on the board", keys()),
         Some(Asked::Promotion { .. }) | None => html! {},
     }
 }
 
+fn keys() -> Html {
+    let key = |(key, does)| html! { <><dt>{ key }</dt><dd>{ does }</dd></> };
+    html! { <dl class="keys">{ for KEYS.into_iter().map(key) }</dl> }
+}
+
 fn resign(player: Player, dispatch: &Callback<Action>) -> Html {
-    let does = |action: Action| {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.emit(action.clone()))
-    };
     html! {
         <>
             <p>{ "The game ends, and the other side wins. Undo takes it back." }</p>
             <div class="dialog-actions">
-                <button type="button" data-action="cancel" onclick={does(Action::Cancel)}>{ "Play on" }</button>
-                <button type="button" class="danger" data-action="confirm" data-player={player.name()} onclick={does(Action::Confirm)}>
+                <button type="button" data-action="cancel" onclick={does::<MouseEvent>(dispatch, Action::Cancel)}>{ "Play on" }</button>
+                <button type="button" class="danger" data-action="confirm" data-player={player.name()}
+                    onclick={does::<MouseEvent>(dispatch, Action::Confirm)}>
                     { format!("{} resigns", player.title()) }
                 </button>
             </div>

@@ -9,33 +9,23 @@ mod picker;
 mod seats;
 mod share;
 mod typed_move;
+mod upkeep;
 
 pub use controls::controls;
 pub use dialogs::dialogs;
 pub use notices::notices;
-pub use panel::Panel;
+pub use panel::panel;
 pub use picker::picker;
 pub use seats::seats;
-pub use typed_move::TypedMove;
-
-use std::rc::Rc;
+pub use typed_move::typed_move;
+pub use upkeep::Upkeep;
 
 use yew::prelude::*;
 
-use crate::state::{Action, Table};
+use crate::state::Action;
 
-/// What most parts of the page need.
-#[derive(Properties)]
-pub struct TableProps {
-    /// The table.
-    pub table: Rc<Table>,
-    /// Where everything that happens goes.
-    pub dispatch: Callback<Action>,
-}
-
-/// A table is made anew whenever something happens.
-impl PartialEq for TableProps {
-    fn eq(&self, other: &TableProps) -> bool {
-        Rc::ptr_eq(&self.table, &other.table)
-    }
+/// A handler that lets one thing happen.
+fn does<E: 'static>(dispatch: &Callback<Action>, action: Action) -> Callback<E> {
+    let dispatch = dispatch.clone();
+    Callback::from(move |_| dispatch.emit(action.clone()))
 }

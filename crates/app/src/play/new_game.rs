@@ -1,156 +1,143 @@
-use berolina_rules::{Player, Variant, variants};
+use std::sync::Arc;
+
+use berolina_rules::{Player, Rules, Variant, variants};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::TableProps;
+use super::does;
 use crate::browser;
-use crate::state::{Action, NewGame, Orientation, Saved, Table, new_game};
+use crate::state::{Action, Form, NewGame, Orientation, Saved, Table, new_game};
 use crate::storage;
 
 const ORIENTATIONS: [(Orientation, &str, &str); 3] = [
-    (Orientation::Fixed, "Stays as it is", "You sit side by side."),
+    (Orientation::Fixed, "Stays as it is", "You sit side by side"),
     (
         Orientation::Turning,
         "Turns to whoever moves",
-        "You hand the screen over, or move in turn from one seat.",
+        "You hand the screen over, or move in turn from one seat",
     ),
-    (Orientation::Facing, "Opponents’ pieces upside down", "The screen lies flat between you."),
+    (Orientation::Facing, "Opponents’ pieces upside down", "The screen lies flat between you"),
 ];
 
-/// What the form holds.
-#[derive(Clone, PartialEq)]
-struct Form {
-    preset: &'static str,
-    names: Vec<String>,
-    lots: bool,
-    orientation: Orientation,
-}
-
 /// Asks what kind of new game.
-#[component]
-pub fn NewGameForm(props: &TableProps) -> Html {
-    let TableProps { table, dispatch } = props;
-    let variant = table.game.rules().variant();
-    let players = table.game.rules().players();
-    let form = use_state(|| Form {
-        preset: variant.id,
-        names: players.iter().map(|player| table.game.name(*player).unwrap_or_default().to_owned()).collect(),
-        lots: false,
-        orientation: table.orientation,
-    });
+pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) -> Html {
+    let rules = table.game.rules();
+    let variant = rules.variant();
     let family: Vec<&'static Variant> = {
         let root = variant.preset_of.unwrap_or(variant.id);
         let member = |other: &&&'static Variant| other.id == root || other.preset_of == Some(root);
         variants::ALL.iter().filter(member).copied().collect()
     };
     let onsubmit = {
-        let (form, table, dispatch) = (form.clone(), table.clone(), dispatch.clone());
+        let (rules, form, linked, dispatch) = (rules.clone(), form.clone(), table.linked, dispatch.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            begin(&form, &table, &dispatch);
+            begin(&form, &rules, linked, &dispatch);
         })
     };
-    let cancel = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.emit(Action::Cancel))
-    };
+    let fields = Fields { form, dispatch };
+    let names = rules.players().iter().enumerate().map(|(number, player)| fields.name(number, *player));
     html! {
         <form class="new-game" {onsubmit}>
             if family.len() > 1 {
-                { presets(&family, &form) }
+                { fields.presets(&family) }
             }
             <fieldset>
                 <legend>{ "Who plays" }</legend>
                 <div class="names">
-                    { for players.iter().enumerate().map(|(number, player)| name_field(number, *player, &form)) }
+                    { for names }
                 </div>
-                { lots(&form) }
+                { fields.lots() }
             </fieldset>
-            { orientations(&form) }
+            { fields.orientations() }
             if table.is_under_way() {
                 <p class="warning">{ "The game on the board is not finished. A new game takes its place." }</p>
             }
             <div class="dialog-actions">
-                <button type="button" data-action="cancel" onclick={cancel}>{ "Cancel" }</button>
+                <button type="button" data-action="cancel" onclick={does::<MouseEvent>(dispatch, Action::Cancel)}>{ "Cancel" }</button>
                 <button type="submit" class="primary" data-action="confirm">{ "Start" }</button>
             </div>
         </form>
     }
 }
 
-fn change(form: &UseStateHandle<Form>, change: impl FnOnce(&mut Form)) {
-    let mut new = (**form).clone();
-    change(&mut new);
-    form.set(new);
+/// The parts of the form: what is filled in, and whom to tell of changes.
+struct Fields<'f> {
+    form: &'f Form,
+    dispatch: &'f Callback<Action>,
 }
 
-fn presets(family: &[&'static Variant], form: &UseStateHandle<Form>) -> Html {
-    let choice = |variant: &&'static Variant| {
-        let (id, form) = (variant.id, form.clone());
-        let line = match variant.preset_of {
-            Some(_) => variant.tagline.to_owned(),
-            None => "As on the rules page: castling, and whoever cannot move wins".to_owned(),
-        };
+impl Fields<'_> {
+    /// One of several choices, or one that is made or not; it leads to another form.
+    fn choice(&self, kind: [&'static str; 3], checked: bool, words: [&'static str; 2], then: Form) -> Html {
+        let [kind, name, value] = kind;
+        let [title, line] = words;
         html! {
             <label class="choice">
-                <input type="radio" name="preset" value={id} checked={form.preset == id}
-                    onchange={move |_: Event| change(&form, |form| form.preset = id)} />
-                <span><b>{ variant.name }</b><small>{ line }{ "." }</small></span>
+                <input type={kind} {name} value={(!value.is_empty()).then_some(value)} {checked}
+                    onchange={does::<Event>(self.dispatch, Action::Fill(then))} />
+                <span><b>{ title }</b><small>{ line }{ "." }</small></span>
             </label>
         }
-    };
-    html! { <fieldset><legend>{ "Rules" }</legend>{ for family.iter().map(choice) }</fieldset> }
-}
+    }
 
-fn name_field(number: usize, player: Player, form: &UseStateHandle<Form>) -> Html {
-    let id = format!("name-{}", player.name());
-    let label = if form.lots { format!("Player {}", number + 1) } else { player.title().to_owned() };
-    let form = form.clone();
-    let value = form.names.get(number).cloned().unwrap_or_default();
-    let oninput = Callback::from(move |event: InputEvent| {
-        let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
-        change(&form, |form| {
+    fn presets(&self, family: &[&'static Variant]) -> Html {
+        let choice = |variant: &&'static Variant| {
+            let preset = variant.id;
+            let line = match variant.preset_of {
+                Some(_) => variant.tagline,
+                None => "As on the rules page: castling, and whoever cannot move wins",
+            };
+            let then = Form { preset, ..self.form.clone() };
+            self.choice(["radio", "preset", preset], self.form.preset == preset, [variant.name, line], then)
+        };
+        html! { <fieldset><legend>{ "Rules" }</legend>{ for family.iter().map(choice) }</fieldset> }
+    }
+
+    fn name(&self, number: usize, player: Player) -> Html {
+        let id = ["name-", player.name()].concat();
+        let label = if self.form.lots { format!("Player {}", number + 1) } else { player.title().to_owned() };
+        let value = self.form.names.get(number).cloned().unwrap_or_default();
+        let (form, dispatch) = (self.form.clone(), self.dispatch.clone());
+        let oninput = Callback::from(move |event: InputEvent| {
+            let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
+            let mut form = form.clone();
             if let Some(name) = form.names.get_mut(number) {
                 *name = field.value();
             }
+            dispatch.emit(Action::Fill(form));
         });
-    });
-    html! {
-        <div>
-            <label for={id.clone()}>{ label }</label>
-            <input {id} type="text" maxlength="40" autocomplete="off" placeholder="Name, if you like" {value} {oninput} />
-        </div>
-    }
-}
-
-fn lots(form: &UseStateHandle<Form>) -> Html {
-    let form = form.clone();
-    html! {
-        <label class="choice">
-            <input type="checkbox" name="lots" checked={form.lots}
-                onchange={move |_: Event| change(&form, |form| form.lots = !form.lots)} />
-            <span><b>{ "Draw lots for colours" }</b><small>{ "Chance decides who plays White." }</small></span>
-        </label>
-    }
-}
-
-fn orientations(form: &UseStateHandle<Form>) -> Html {
-    let choice = |(orientation, name, line): (Orientation, &'static str, &'static str)| {
-        let form = form.clone();
         html! {
-            <label class="choice">
-                <input type="radio" name="orientation" checked={form.orientation == orientation}
-                    onchange={move |_: Event| change(&form, |form| form.orientation = orientation)} />
-                <span><b>{ name }</b><small>{ line }</small></span>
-            </label>
+            <div>
+                <label for={id.clone()}>{ label }</label>
+                <input {id} type="text" maxlength="40" autocomplete="off" placeholder="Name, if you like" {value} {oninput} />
+            </div>
         }
-    };
-    html! { <fieldset><legend>{ "The board" }</legend>{ for ORIENTATIONS.into_iter().map(choice) }</fieldset> }
+    }
+
+    fn lots(&self) -> Html {
+        let words = ["Draw lots for colours", "Chance decides who plays White"];
+        let then = Form { lots: !self.form.lots, ..self.form.clone() };
+        self.choice(["checkbox", "lots", ""], self.form.lots, words, then)
+    }
+
+    fn orientations(&self) -> Html {
+        let choice = |(orientation, name, line): (Orientation, &'static str, &'static str)| {
+            let then = Form { orientation, ..self.form.clone() };
+            self.choice(
+                ["radio", "orientation", ""],
+                self.form.orientation == orientation,
+                [name, line],
+                then,
+            )
+        };
+        html! { <fieldset><legend>{ "The board" }</legend>{ for ORIENTATIONS.into_iter().map(choice) }</fieldset> }
+    }
 }
 
 /// Starts the game that the form describes, here or, for another preset, on its own page.
-fn begin(form: &Form, table: &Table, dispatch: &Callback<Action>) {
-    let players = table.game.rules().players();
+fn begin(form: &Form, rules: &Arc<Rules>, linked: bool, dispatch: &Callback<Action>) {
+    let players = rules.players();
     let mut names = form.names.clone();
     let mut notice = None;
     if form.lots {
@@ -161,7 +148,7 @@ fn begin(form: &Form, table: &Table, dispatch: &Callback<Action>) {
     }
     let names = players.iter().copied().zip(names).collect();
     let new = NewGame { names, orientation: form.orientation, notice };
-    if form.preset == table.game.rules().variant().id && !table.linked {
+    if form.preset == rules.variant().id && !linked {
         return dispatch.emit(Action::Start(new));
     }
     let Some(rules) = variants::rules(form.preset) else { return };

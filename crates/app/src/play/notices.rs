@@ -1,12 +1,12 @@
 use berolina_ui::Icon;
 use yew::prelude::*;
 
+use super::does;
 use crate::state::{Action, Notice};
 
 /// What happened on the way here: what was wrong, and what was kept.
 pub fn notices(notices: &[Notice], dispatch: &Callback<Action>) -> Html {
     let notice = |(number, notice): (usize, &Notice)| {
-        let dispatch = dispatch.clone();
         html! {
             <div class="notice" key={notice.text.clone()} role="status">
                 { Icon::Notice.view() }
@@ -17,7 +17,7 @@ pub fn notices(notices: &[Notice], dispatch: &Callback<Action>) -> Html {
                     }
                 </p>
                 <button type="button" class="quiet icon-only" aria-label="Dismiss this notice" title="Dismiss"
-                    onclick={move |_: MouseEvent| dispatch.emit(Action::Dismiss(number))}>
+                    onclick={does::<MouseEvent>(dispatch, Action::Dismiss(number))}>
                     { Icon::Close.view() }
                 </button>
             </div>

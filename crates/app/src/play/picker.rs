@@ -1,6 +1,7 @@
 use berolina_ui::{Geometry, PieceView, PromotionChoice, PromotionPicker};
 use yew::prelude::*;
 
+use super::does;
 use crate::state::{Action, Asked, Table};
 
 /// Asks what a piece becomes, while that is open; over the half of the board where the piece is not.
@@ -17,12 +18,12 @@ pub fn picker(table: &Table, geometry: &Geometry, dispatch: &Callback<Action>) -
         let dispatch = dispatch.clone();
         Callback::from(move |role: AttrValue| dispatch.emit(Action::Promote(role)))
     };
-    let on_cancel = {
-        let dispatch = dispatch.clone();
-        Callback::from(move |()| dispatch.emit(Action::Cancel))
-    };
-    html! {
-        <PromotionPicker choices={choices.collect::<Vec<_>>()} above={geometry.centre(*to).y < geometry.view().height() / 2.0}
-            label={format!("What does the {piece} become on {}?", rules.board().name(*to))} {on_choose} {on_cancel} />
+    PromotionPicker {
+        choices: &choices.collect::<Vec<_>>(),
+        above: geometry.centre(*to).y < geometry.view().height() / 2.0,
+        label: &format!("What does the {piece} become on {}?", rules.board().name(*to)),
+        on_choose: &on_choose,
+        on_cancel: &does(dispatch, Action::Cancel),
     }
+    .view()
 }

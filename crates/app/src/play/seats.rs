@@ -2,6 +2,7 @@ use berolina_rules::Player;
 use berolina_ui::PlayerBar;
 use yew::prelude::*;
 
+use super::does;
 use crate::state::{self, Action, Table};
 
 /// The players on one side of the board, and what they are asked.
@@ -33,10 +34,7 @@ fn badge(table: &Table, player: Player) -> &'static str {
 }
 
 fn answer(player: Player, dispatch: &Callback<Action>) -> Html {
-    let does = |action: Action| {
-        let dispatch = dispatch.clone();
-        Callback::from(move |_: MouseEvent| dispatch.emit(action.clone()))
-    };
+    let does = |action| does::<MouseEvent>(dispatch, action);
     html! {
         <span class="answer" role="group" aria-label={format!("{}, a draw is offered", player.title())}>
             <span>{ "A draw?" }</span>

@@ -3,47 +3,46 @@ use berolina_ui::Icon;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::state::{self, Table};
+use crate::state::{self, Action, Table};
 
 /// The game as a link, and the position as a FEN.
-pub fn share(table: &Table) -> Html {
+pub fn share(table: &Table, dispatch: &Callback<Action>) -> Html {
     let link = browser::full_address(&state::link_to(table).to_string());
+    let one = |id, label, text: String| {
+        let copied = table.copied.as_ref() == Some(&text);
+        copyable(id, label, text, copied, dispatch)
+    };
     html! {
         <div class="share">
-            <Copyable id="share-link" label="A link to this position" text={link} />
-            <Copyable id="share-fen" label="The position as a FEN" text={notation::fen_of(table.position())} />
+            { one("share-link", "A link to this position", link) }
+            { one("share-fen", "The position as a FEN", notation::fen_of(table.position())) }
         </div>
     }
 }
 
-/// What [`Copyable`] shows.
-#[derive(Properties, PartialEq)]
-struct CopyableProps {
-    id: AttrValue,
-    label: AttrValue,
-    text: AttrValue,
-}
-
 /// A text to take along, with a button that copies it.
-#[component]
-fn Copyable(props: &CopyableProps) -> Html {
-    let copied = use_state(|| None::<AttrValue>);
-    let done = copied.as_ref() == Some(&props.text);
+fn copyable(
+    id: &'static str,
+    label: &'static str,
+    text: String,
+    copied: bool,
+    dispatch: &Callback<Action>,
+) -> Html {
     let onclick = {
-        let (copied, text) = (copied.clone(), props.text.clone());
+        let (dispatch, text) = (dispatch.clone(), text.clone());
         Callback::from(move |_: MouseEvent| {
             browser::copy(&text);
-            copied.set(Some(text.clone()));
+            dispatch.emit(Action::Copied(text.clone()));
         })
     };
     html! {
         <div class="copyable">
-            <label for={props.id.clone()}>{ &props.label }</label>
+            <label for={id}>{ label }</label>
             <div class="typed-row">
-                <input id={props.id.clone()} class="notation" type="text" readonly=true value={props.text.clone()} />
-                <button type="button" {onclick} aria-label={format!("Copy: {}", props.label)}>
-                    { (if done { Icon::Done } else { Icon::Copy }).view() }
-                    { if done { "Copied" } else { "Copy" } }
+                <input {id} class="notation" type="text" readonly=true value={text} />
+                <button type="button" {onclick} aria-label={["Copy: ", label].concat()}>
+                    { (if copied { Icon::Done } else { Icon::Copy }).view() }
+                    { if copied { "Copied" } else { "Copy" } }
                 </button>
             </div>
         </div>

@@ -2,7 +2,7 @@ use berolina_rules::{Player, Side};
 use berolina_ui::BoardEvent;
 use yew::AttrValue;
 
-use super::Orientation;
+use super::{Form, Orientation, Tab};
 
 /// Something that happens to a game page.
 #[derive(Clone, PartialEq, Debug)]
@@ -45,6 +45,12 @@ pub enum Action {
     ClaimDraw,
     /// A new game begins.
     Start(NewGame),
+    /// The form of a new game is filled in.
+    Fill(Form),
+    /// Another tab of the panel.
+    Tab(Tab),
+    /// A text was copied.
+    Copied(String),
     /// A notice has been read.
     Dismiss(usize),
 }

@@ -2,6 +2,7 @@
 //! happens and asks the rules for everything that may.
 
 mod action;
+mod form;
 mod look;
 mod open;
 mod reduce;
@@ -9,8 +10,9 @@ mod table;
 mod words;
 
 pub use action::{Action, NewGame};
+pub use form::Form;
 pub use look::scene;
 pub use open::{Saved, link_to, open};
 pub use reduce::new_game;
-pub use table::{Asked, Notice, Orientation, Table};
+pub use table::{Asked, Notice, Orientation, Tab, Table};
 pub use words::{count_of, player_note, status};

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use berolina_rules::game::StoredGame;
-use berolina_rules::{Game, Player, Position, Rules, notation};
+use berolina_rules::{Game, Player, Position, Rules, capitalised, notation};
 use serde::{Deserialize, Serialize};
 
 use super::{Notice, Orientation, Table};
@@ -153,11 +153,6 @@ fn play(rules: &Arc<Rules>, start: Option<Position>, moves: &[String], notices: 
         }
     }
     game
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 #[cfg(test)]

@@ -7,22 +7,11 @@ use berolina_rules::game::GameError;
 use berolina_rules::notation::{MoveTextError, Refused, SanError};
 use berolina_rules::{Game, Move, Refusal};
 use berolina_ui::BoardEvent;
-use yew::Reducible;
 
 use super::look::{is_look, moves_between};
 use super::table::{Said, Told};
 use super::words;
-use super::{Action, Asked, NewGame, Notice, Orientation, Table};
-
-impl Reducible for Table {
-    type Action = Action;
-
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut table = Rc::unwrap_or_clone(self);
-        table.apply(action);
-        Rc::new(table)
-    }
-}
+use super::{Action, Asked, Form, NewGame, Notice, Orientation, Table};
 
 impl Table {
     /// Lets something happen.
@@ -49,7 +38,7 @@ impl Table {
             }
             Action::FaceMover => self.face_mover(),
             Action::AskResign(player) => self.asked = Some(Asked::Resign(player)),
-            Action::AskNew => self.asked = Some(Asked::New),
+            Action::AskNew => self.asked = Some(Asked::New(Form::of(self))),
             Action::AskHelp => self.asked = Some(Asked::Help),
             Action::Confirm => self.confirm(),
             Action::Cancel => self.asked = None,
@@ -58,6 +47,9 @@ impl Table {
             Action::DeclineDraw(player) => self.decide(|game| game.decline_draw(player).is_ok()),
             Action::ClaimDraw => self.decide(|game| game.claim_draw().is_ok()),
             Action::Start(new) => self.start(new),
+            Action::Fill(form) => self.asked = Some(Asked::New(form)),
+            Action::Tab(tab) => self.tab = tab,
+            Action::Copied(text) => self.copied = Some(text),
             Action::Dismiss(number) => {
                 if number < self.notices.len() {
                     self.notices.remove(number);
@@ -247,7 +239,7 @@ impl Table {
         table.seat = if new.orientation == Orientation::Turning { 0 } else { self.seat };
         table.notices = new.notice.map(Notice::new).into_iter().collect();
         table.said.polite = format!("A new game. {}", words::turn(table.position()));
-        table.version = self.version + 1;
+        (table.version, table.typed, table.tab) = (self.version + 1, self.typed + 1, self.tab);
         *self = table;
     }
 }

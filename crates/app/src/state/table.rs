@@ -4,6 +4,8 @@ use berolina_board::Square;
 use berolina_rules::{Game, Move, Player, Position};
 use serde::{Deserialize, Serialize};
 
+use super::Form;
+
 /// How the board turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -31,10 +33,21 @@ pub enum Asked {
     },
     /// Whether a player gives up.
     Resign(Player),
-    /// What kind of new game.
-    New,
+    /// What kind of new game, with what has been filled in.
+    New(Form),
     /// Nothing: the keys are shown.
     Help,
+}
+
+/// What the panel shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tab {
+    /// The moves.
+    Moves,
+    /// What the marks mean.
+    Marks,
+    /// Ways to take the game along.
+    Share,
 }
 
 /// Something to be told about, until it is read.
@@ -88,8 +101,12 @@ pub struct Table {
     pub told: Option<Told>,
     /// What is wrong with the move that was written.
     pub typed_error: Option<String>,
-    /// Moves that were written and made; the field is emptied when this changes.
+    /// Rises with moves that were written and made, and new games: then the field is emptied.
     pub typed: u32,
+    /// What the panel shows.
+    pub tab: Tab,
+    /// The text that was copied last.
+    pub copied: Option<String>,
     /// Which seat is at the bottom.
     pub seat: usize,
     /// How the board turns.
@@ -116,6 +133,8 @@ impl Table {
             told: None,
             typed_error: None,
             typed: 0,
+            tab: Tab::Moves,
+            copied: None,
             seat: 0,
             orientation: Orientation::Fixed,
             notices: Vec::new(),

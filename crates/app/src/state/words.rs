@@ -1,7 +1,9 @@
 //! What the page says about a game, in sentences.
 
 use berolina_board::Square;
-use berolina_rules::{Game, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal};
+use berolina_rules::{
+    Game, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal, capitalised,
+};
 
 use super::Table;
 use super::table::Told;
@@ -150,9 +152,4 @@ pub fn count_of(count: usize) -> String {
         "twelve",
     ];
     WORDS.get(count).map_or_else(|| count.to_string(), |word| (*word).to_owned())
-}
-
-fn capitalised(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
