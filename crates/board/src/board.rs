@@ -1,5 +1,7 @@
 use std::fmt;
+use std::str::FromStr;
 
+use crate::rectangle::rectangle_of;
 use crate::{Direction, Mesh, Point, Square, Step, Turn};
 
 /// Why a board could not be built.
@@ -7,7 +9,7 @@ use crate::{Direction, Mesh, Point, Square, Step, Turn};
 pub enum BoardError {
     /// There are no squares, or more than 256.
     Size,
-    /// The text of a board is not two numbers from 1 to 16 with an `x` between.
+    /// The text of a board is not two numbers from 1 to 16 with an `x` between, and no board's name.
     Shape {
         /// The text as it was given.
         text: String,
@@ -29,7 +31,12 @@ impl fmt::Display for BoardError {
         match self {
             BoardError::Size => write!(f, "a board has 1 to 256 squares"),
             BoardError::Shape { text } => {
-                write!(f, "'{text}' is not a board: write files x ranks, each from 1 to 16, like 8x8")
+                write!(
+                    f,
+                    "'{text}' is not a board: write files x ranks, each from 1 to 16, like 8x8, or {} or {}",
+                    Board::THREE_PLAYER,
+                    Board::HEXAGON
+                )
             }
             BoardError::Polygon { cell } => write!(f, "polygon {cell} does not fit its neighbours"),
             BoardError::NoSquare { name } => write!(f, "the board has no square '{name}'"),
@@ -63,6 +70,12 @@ pub struct Board {
 }
 
 impl Board {
+    /// What [`Board::three_player`] is called where a board is asked for.
+    pub const THREE_PLAYER: &str = "three-player";
+
+    /// What [`Board::hexagon`] is called where a board is asked for.
+    pub const HEXAGON: &str = "hexagon";
+
     /// What the board is called where one is asked for: `8x8` for a rectangle.
     pub fn label(&self) -> &str {
         &self.label
@@ -117,8 +130,9 @@ impl Board {
         self.square(name).ok_or_else(|| BoardError::NoSquare { name: name.to_owned() })
     }
 
-    /// The squares in the rows in which they are read and written, as the first seat sees them: the
-    /// far row first, each from left to right, holes included.
+    /// The squares in the rows in which they are read and written, holes included: on boards of two
+    /// seats as the first one sees them, the far row first, each from left to right; on those of
+    /// three the section of each seat in turn, from its base inward, as its owner sees it.
     pub fn rows(&self) -> &[Vec<Square>] {
         &self.rows
     }
@@ -184,5 +198,18 @@ impl Board {
     /// Whether two squares share an edge or are one diagonal step apart.
     pub fn adjacent(&self, one: Square, two: Square) -> bool {
         self.directions(one).any(|way| self.steps(one, way).iter().any(|step| step.to == two))
+    }
+}
+
+/// Reads what [`Board::label`] writes: a rectangle's size, `10x8`, `three-player` or `hexagon`.
+impl FromStr for Board {
+    type Err = BoardError;
+
+    fn from_str(text: &str) -> Result<Board, BoardError> {
+        match text {
+            Board::THREE_PLAYER => Board::three_player(),
+            Board::HEXAGON => Board::hexagon(),
+            _ => rectangle_of(text).ok_or_else(|| BoardError::Shape { text: text.to_owned() }),
+        }
     }
 }

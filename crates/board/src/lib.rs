@@ -22,12 +22,14 @@
 //! ```
 
 mod board;
+mod hexagon;
 mod mesh;
 mod order;
 mod point;
 mod rectangle;
 mod square;
 mod square_set;
+mod three_player;
 
 pub use board::{Board, BoardError, Seat};
 pub use mesh::{Direction, Mesh, Step};

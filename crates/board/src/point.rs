@@ -65,4 +65,15 @@ impl Turn {
     pub const NONE: Turn = Turn { cos: 1.0, sin: 0.0 };
     /// Upside down.
     pub const HALF: Turn = Turn { cos: -1.0, sin: 0.0 };
+
+    /// So many thirds of a full turn.
+    pub const fn thirds(count: usize) -> Turn {
+        // Half the square root of 3.
+        let sin = 0.866_025_403_784_438_6;
+        match count % 3 {
+            1 => Turn { cos: -0.5, sin },
+            2 => Turn { cos: -0.5, sin: -sin },
+            _ => Turn::NONE,
+        }
+    }
 }

@@ -1,7 +1,5 @@
 //! Boards of files and ranks: the one place that knows of them.
 
-use std::str::FromStr;
-
 use crate::{Board, BoardError, Direction, Mesh, Point, Seat, Square, Turn};
 
 const LONGEST_SIDE: usize = 16;
@@ -78,19 +76,14 @@ fn unit_square(x: f64, y: f64) -> Vec<Point> {
 }
 
 /// Reads a rectangle's size, `10x8`: ten files, eight ranks.
-impl FromStr for Board {
-    type Err = BoardError;
-
-    fn from_str(text: &str) -> Result<Board, BoardError> {
-        let shape = || BoardError::Shape { text: text.to_owned() };
-        let (files, ranks) = text.split_once('x').ok_or_else(shape)?;
-        let side = |digits: &str| -> Result<usize, BoardError> {
-            let plain =
-                !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
-            if plain { digits.parse().map_err(|_| shape()) } else { Err(shape()) }
-        };
-        Board::rectangle(side(files)?, side(ranks)?).map_err(|_| shape())
-    }
+pub(crate) fn rectangle_of(text: &str) -> Option<Board> {
+    let (files, ranks) = text.split_once('x')?;
+    let side = |digits: &str| -> Option<usize> {
+        let plain =
+            !digits.is_empty() && digits.len() <= 2 && digits.bytes().all(|byte| byte.is_ascii_digit());
+        if plain { digits.parse().ok() } else { None }
+    };
+    Board::rectangle(side(files)?, side(ranks)?).ok()
 }
 
 #[cfg(test)]

@@ -9,8 +9,9 @@ berolina: the rules of chess variants on the command line
   berolina variants
   berolina perft ID DEPTH [--fen FEN] [--divide]
   berolina moves ID [--fen FEN]
-  berolina explain BETZA [--board 9x9] [--at e5] [--own SQUARES] [--enemy SQUARES]
-                   [--partner SQUARES] [--en-passant SQUARE] [--unmoved] [--player white]
+  berolina explain BETZA [--board 9x9|three-player|hexagon] [--at e5] [--own SQUARES]
+                   [--enemy SQUARES] [--partner SQUARES] [--en-passant SQUARE] [--unmoved]
+                   [--player white]
   berolina diagram ID [--fen FEN] [--square SQUARE] [--seat white]
 
 SQUARES is a comma list. --json answers in JSON. Warnings go to standard error;

@@ -78,6 +78,22 @@ fn explain_shows_destinations_and_marks() {
 }
 
 #[test]
+fn explain_knows_boards_that_are_no_rectangles() {
+    let destinations = |line: &[&str]| answer(line)["destinations"].clone();
+    let pawn = ["explain", "fmWfcF", "--board", "three-player", "--enemy", "e9,i5"];
+    assert_eq!(destinations(&pawn), json!(["d5", "e9", "i5"]));
+    assert_eq!(answer(&pawn)["marks"]["c5"], json!(["capture"]));
+    let green = ["explain", "fW", "--board", "three-player", "--player", "green"];
+    assert_eq!(destinations(&green), json!(["d3"]));
+    let wazir = destinations(&["explain", "W", "--board", "hexagon"]);
+    assert_eq!(wazir, json!(["e5", "e6", "f5", "f7", "g5", "g6"]));
+    let ferz = destinations(&["explain", "F", "--board", "hexagon"]);
+    assert_eq!(ferz, json!(["d5", "e4", "e7", "g4", "g7", "h5"]));
+    let fault = berolina_cli::run(["explain", "WfmF", "--board", "hexagon"]).unwrap_err();
+    assert!(fault.to_string().starts_with("column 2: "), "{fault}");
+}
+
+#[test]
 fn diagrams_are_svg() {
     let svg = plain(&["diagram", "suicide", "--square", "g1", "--seat", "black"]);
     assert!(svg.starts_with("<svg") && svg.trim_end().ends_with("</svg>"));
@@ -94,8 +110,11 @@ fn bad_input_is_one_line() {
         &["moves", "suicide", "--fen", "line\nbreak"],
         &["explain", ""],
         &["explain", "f[W"],
-        &["explain", "W", "--board", "three-player"],
-        &["explain", "W", "--board", "hexagon"],
+        &["explain", "fW", "--board", "hexagon"],
+        &["explain", "W", "--board", "hexagon", "--at", "j1"],
+        &["explain", "W", "--board", "hexagon", "--player", "green"],
+        &["explain", "W", "--board", "three-player", "--at", "a9"],
+        &["explain", "W", "--board", "Hexagon"],
         &["explain", "W", "--board", "99x99"],
         &["explain", "W", "--at", "z9"],
         &["explain", "W", "--own", "e5"],

@@ -171,13 +171,31 @@ fn exit(cell: &Cell, out: Point) -> f64 {
         .min(10.0 * cell.radius)
 }
 
-/// The square's name in the corner that lies furthest to the lower left.
+/// The square's name in the corner that lies furthest to the lower left, as far in as it needs to fit.
 fn inside_label(board: &Board, cell: &Cell) -> Label {
     let low = |point: &Point| point.y - 0.6 * point.x;
     let corner = cell.polygon.iter().copied().max_by(|one, two| low(one).total_cmp(&low(two)));
-    let centre = between(corner.unwrap_or(cell.centre), cell.centre, 0.24);
+    let corner = corner.unwrap_or(cell.centre);
+    let text = board.name(cell.square).to_owned();
     let size = NAME_SIZE.min(0.42 * cell.radius);
-    Label { text: board.name(cell.square).to_owned(), centre, size }
+    let (wide, high) = (0.28 * size * text.len() as f64, 0.36 * size);
+    let fits = |centre: &Point| {
+        [(-wide, -high), (wide, -high), (wide, high), (-wide, high)]
+            .iter()
+            .all(|(dx, dy)| holds(cell, Point::new(centre.x + dx, centre.y + dy)))
+    };
+    let mut places = (6..=16).map(|part| between(corner, cell.centre, 0.04 * f64::from(part)));
+    Label { text, centre: places.find(fits).unwrap_or(cell.centre), size }
+}
+
+/// Whether a point lies in the square: on the same side of all edges as the centre.
+fn holds(cell: &Cell, point: Point) -> bool {
+    let corners = &cell.polygon;
+    (0..corners.len()).all(|at| {
+        let (from, to) = (corners[at], corners[(at + 1) % corners.len()]);
+        let side = |of: Point| (to.x - from.x) * (of.y - from.y) - (to.y - from.y) * (of.x - from.x);
+        side(point) * side(cell.centre) >= 0.0
+    })
 }
 
 fn unit(point: Point) -> Point {

@@ -1,6 +1,6 @@
 //! What is written is well-formed, complete and safe, whatever is put in.
 
-use berolina_board::{Board, Square};
+use berolina_board::{Board, Point, Square};
 use berolina_diagram::{
     Check, Coordinates, Diagram, Mark, MarkClass, Paint, PlayerColours, Theme, View, all_pieces, labels,
     marks_by_square, piece_art, square_shapes,
@@ -58,10 +58,11 @@ fn full(board: &Board) -> Diagram<'_> {
 
 #[test]
 fn every_diagram_is_well_formed() {
-    for text in ["8x8", "10x8", "1x1", "16x16", "2x9"] {
+    for text in ["8x8", "10x8", "1x1", "16x16", "2x9", "three-player", "hexagon"] {
         let board = board(text);
         for coordinates in [Coordinates::Off, Coordinates::Edge, Coordinates::All] {
-            for (seat, theme) in [(0, Theme::BROWN), (1, Theme::SOURCE), (7, Theme::BROWN)] {
+            for (seat, theme) in [(0, Theme::BROWN), (1, Theme::SOURCE), (2, Theme::BROWN), (7, Theme::BROWN)]
+            {
                 for paint in [Paint::Plain, Paint::Variables] {
                     let diagram = full(&board).seat(seat).theme(theme).coordinates(coordinates);
                     let svg = diagram.paint(paint).to_svg();
@@ -101,17 +102,71 @@ fn a_square_off_the_board_is_left_out() {
 
 #[test]
 fn everything_lies_in_the_view_box() {
-    let board = board("10x8");
-    let svg = Diagram::new(&board).to_svg();
-    let document = Document::parse(&svg).expect("well-formed");
-    let text = document.root_element().attribute("viewBox").expect("a view box");
-    let numbers: Vec<f64> = text.split(' ').map(|part| part.parse().expect("a number")).collect();
-    let inside = |at: f64, from: f64, length: f64| at >= from && at <= from + length;
-    for label in labels(&board, &View::new(&board, 0), Coordinates::Edge) {
-        assert!(inside(label.centre.x, numbers[0], numbers[2]), "{label:?}");
-        assert!(inside(label.baseline(), numbers[1], numbers[3]), "{label:?}");
+    for (text, seats) in [("10x8", 2), ("three-player", 3), ("hexagon", 2)] {
+        let board = board(text);
+        for seat in 0..seats {
+            let svg = Diagram::new(&board).seat(seat).to_svg();
+            let document = Document::parse(&svg).expect("well-formed");
+            let text = document.root_element().attribute("viewBox").expect("a view box");
+            let numbers: Vec<f64> = text.split(' ').map(|part| part.parse().expect("a number")).collect();
+            let inside = |at: f64, from: f64, length: f64| at >= from && at <= from + length;
+            let view = View::new(&board, seat);
+            for label in labels(&board, &view, Coordinates::Edge) {
+                assert!(inside(label.centre.x, numbers[0], numbers[2]), "{label:?}");
+                assert!(inside(label.baseline(), numbers[1], numbers[3]), "{label:?}");
+            }
+            for corner in view.cells().iter().flat_map(|cell| &cell.polygon) {
+                assert!(inside(corner.x, numbers[0], numbers[2]), "{corner:?}");
+                assert!(inside(corner.y, numbers[1], numbers[3]), "{corner:?}");
+            }
+        }
     }
-    assert!(inside(480.0, numbers[0], numbers[2]) && inside(384.0, numbers[1], numbers[3]));
+    let view = View::new(&board("10x8"), 0);
+    assert_eq!((view.width(), view.height()), (480.0, 384.0));
+}
+
+/// How far inside a square a point is: the distance to the nearest edge, negative outside.
+fn depth(polygon: &[Point], point: Point) -> f64 {
+    let edges = (0..polygon.len()).map(|at| {
+        let (from, to) = (polygon[at], polygon[(at + 1) % polygon.len()]);
+        let (dx, dy) = (to.x - from.x, to.y - from.y);
+        ((point.y - from.y) * dx - (point.x - from.x) * dy) / dx.hypot(dy)
+    });
+    // Corners run one way round on the screen.
+    edges.fold(f64::INFINITY, f64::min)
+}
+
+#[test]
+fn pieces_keep_to_squares_of_every_form() {
+    for (text, seats) in [("8x8", 2), ("three-player", 3), ("hexagon", 2)] {
+        let board = board(text);
+        for seat in 0..seats {
+            let view = View::new(&board, seat);
+            for cell in view.cells() {
+                let name = board.name(cell.square);
+                assert!(depth(&cell.polygon, cell.centre) >= cell.radius - 1e-6, "{text} {name}");
+                let mean = Point::mean(&cell.polygon);
+                assert!(cell.centre.distance(mean) < 1e-6, "{text} {name}");
+            }
+            let radii = || view.cells().iter().map(|cell| cell.radius);
+            assert!(radii().fold(0.0, f64::max) <= 1.36 * radii().fold(f64::INFINITY, f64::min));
+            for (label, cell) in labels(&board, &view, Coordinates::All).iter().zip(view.cells()) {
+                assert!(depth(&cell.polygon, label.centre) > 0.0, "{text} {label:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_ends_of_lines_that_bend_are_named() {
+    let board = board("three-player");
+    for seat in 0..3 {
+        let labels = labels(&board, &View::new(&board, seat), Coordinates::Edge);
+        for name in "abcdefghijkl".chars().map(|file| file.to_string()).chain((1..=12).map(|n| n.to_string()))
+        {
+            assert_eq!(labels.iter().filter(|label| label.text == name).count(), 2, "{name}");
+        }
+    }
 }
 
 #[test]
