@@ -2,7 +2,8 @@ use berolina_board::Square;
 
 use crate::{CastlingPath, Player, Role};
 
-/// Toward which of its two partners a king castles.
+/// Toward which of its two partners a king castles. Where both sides have squares of their own to end
+/// on, the short one is that toward the last file.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Side {
     /// Toward the nearer one: `O-O`, the right to it written `K`.
@@ -31,7 +32,7 @@ impl CastlingOption {
     /// final square when that is two steps off or more, where going there can mean nothing else.
     pub fn entries(&self) -> Vec<Square> {
         let mut entries = vec![self.path.partner_from];
-        if self.path.crossed.len() > 1 {
+        if self.path.crossed.len() > 1 && self.path.king_to != self.path.partner_from {
             entries.push(self.path.king_to);
         }
         entries

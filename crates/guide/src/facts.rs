@@ -127,6 +127,11 @@ pub(crate) const fn castling_phrases(castling: Castling) -> Spoken {
             short: Phrase::CastlingUncheckedShort,
             unlike: Phrase::CastlingUncheckedUnlike,
         },
+        Castling::Fischer(_) => Spoken {
+            sentence: Phrase::CastlingFischer,
+            short: Phrase::CastlingFischerShort,
+            unlike: Phrase::CastlingFischerUnlike,
+        },
     }
 }
 
@@ -158,12 +163,19 @@ fn castling(rules: &Rules, words: Words) -> String {
     sort_short(&mut steps, |steps| *steps);
     steps.dedup();
     let steps: Vec<String> = steps.into_iter().map(|steps| words.number(steps)).collect();
-    let steps = words.any_of(&steps.iter().map(String::as_str).collect::<Vec<_>>());
+    let steps = &words.any_of(&steps.iter().map(String::as_str).collect::<Vec<_>>());
     let mut sentences = vec![sentence, words.get(Phrase::CastlingRights)];
     if rules.variant().capture == Capture::Compulsory {
         sentences.push(words.get(Phrase::CastlingBarred));
     }
-    let values = [("king", words.role(king)), ("partner", words.role(partner)), ("steps", &steps)];
+    let mut values = vec![("king", words.role(king)), ("partner", words.role(partner)), ("steps", steps)];
+    let ends = match rules.variant().castling {
+        Castling::Fischer(policy) => [policy.short, policy.long].concat(),
+        _ => Vec::new(),
+    };
+    let ends: Vec<String> = ends.into_iter().map(String::from).collect();
+    let names = ["short-king", "short-partner", "long-king", "long-partner"];
+    values.extend(names.into_iter().zip(ends.iter().map(String::as_str)));
     fill(&sentences.join(" "), &values)
 }
 

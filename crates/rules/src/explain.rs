@@ -87,7 +87,11 @@ impl Explanation {
         };
         match blocker {
             Some(square) => self.marks.push(mark(square, MarkClass::Blocker, false)),
-            None => self.marks.extend(entries.iter().map(|entry| mark(*entry, MarkClass::MoveOnly, true))),
+            None => {
+                // The partner is in nobody's way.
+                self.marks.retain(|mark| mark.class != MarkClass::Blocker || !entries.contains(&mark.square));
+                self.marks.extend(entries.iter().map(|entry| mark(*entry, MarkClass::MoveOnly, true)));
+            }
         }
         self.sort();
     }

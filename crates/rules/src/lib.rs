@@ -13,6 +13,7 @@
 //! ```
 
 pub mod betza;
+mod castlings;
 mod explain;
 pub mod game;
 pub mod notation;
@@ -21,6 +22,7 @@ mod position;
 mod refusal;
 mod rules;
 mod setup;
+pub mod shuffle;
 mod study;
 mod variant;
 pub mod variants;
@@ -38,5 +40,5 @@ pub use refusal::Refusal;
 pub use rules::{Rules, RulesError};
 pub use setup::{CastlingRight, EnPassant, Setup, SetupError, SetupFault, SetupWarning};
 pub use study::Study;
-pub use variant::{Castling, DrawRules, NoMoves, Promotion, RoleSpec, Variant};
+pub use variant::{Castling, DrawRules, FischerCastling, NoMoves, Promotion, RoleSpec, Variant};
 pub use words::capitalised;

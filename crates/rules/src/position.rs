@@ -44,7 +44,11 @@ impl Eq for Position {}
 impl Position {
     /// The start array.
     pub fn start(rules: &Arc<Rules>) -> Position {
-        let setup = rules.start();
+        Position::of(rules, rules.start())
+    }
+
+    /// A position from a setup of which it is known that it can be one.
+    pub(crate) fn of(rules: &Arc<Rules>, setup: &Setup) -> Position {
         Position { rules: rules.clone(), state: state_of(rules, setup) }
     }
 
@@ -66,14 +70,7 @@ impl Position {
         Setup {
             pieces: pieces.collect(),
             turn: self.turn(),
-            castling: self
-                .castling_rights()
-                .map(|right| CastlingRight {
-                    player: right.player,
-                    king: right.path.king_from,
-                    partner: right.path.partner_from,
-                })
-                .collect(),
+            castling: self.castling_rights().map(CastlingRight::of).collect(),
             en_passant: self.en_passant(),
             halfmoves: self.halfmoves(),
             round: self.round(),

@@ -1,12 +1,10 @@
-use berolina_board::{Board, BoardError, Square, sort_short};
+use berolina_board::{Board, BoardError, Square};
 use berolina_engine::{Engine, Parts};
 
 use crate::betza::{Betza, CompileError, ParseError};
+use crate::castlings::castlings;
 use crate::notation::{FenWarning, read_fen};
-use crate::{
-    Castling, CastlingOption, CastlingPath, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Setup, Side,
-    Variant,
-};
+use crate::{CastlingOption, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Setup, Variant};
 
 /// A variant made ready for play: its board, and the paths of every piece from every square.
 ///
@@ -86,9 +84,7 @@ impl Rules {
             Rules { variant, start: Setup::empty(&board), board, keeps_shade: Vec::new(), engine };
         let start = rules.read_start()?.0.pieces;
         parts.paths = compile(&rules, &start)?;
-        if variant.castling != Castling::None {
-            parts.castlings = castlings(variant, &parts.paths, &start);
-        }
+        parts.castlings = castlings(&rules, &parts.paths, &start)?;
         rules.engine = engine_of(parts)?;
         rules.keeps_shade = rules.roles().map(|role| rules.stays_on_shade(role)).collect();
         // The rights of the start array mean something only now.
@@ -221,39 +217,20 @@ fn engine_of(parts: Parts) -> Result<Engine, RulesError> {
     Engine::new(parts).ok_or(RulesError::TooMany { what: "castlings" })
 }
 
-/// A castling of the king's notation is one of the game where the start array has a partner.
-fn castlings(variant: &Variant, paths: &[Vec<Vec<Paths>>], start: &[Option<Piece>]) -> Vec<CastlingOption> {
-    let mut options = Vec::new();
-    for player in variant.players {
-        let own = |square: Square| start[square.index()].filter(|piece| piece.player == *player);
-        let mut found: Vec<&CastlingPath> = paths[player.index()]
-            .iter()
-            .flatten()
-            .flat_map(|paths| &paths.castlings)
-            .filter(|path| own(path.partner_from).is_some())
-            .collect();
-        sort_short(&mut found, |path| path.empty.len());
-        for (path, side) in found.into_iter().zip([Side::Short, Side::Long]) {
-            if let (Some(king), Some(partner)) = (own(path.king_from), own(path.partner_from)) {
-                let (king, partner, path) = (king.role, partner.role, path.clone());
-                options.push(CastlingOption { player: *player, side, king, partner, path });
-            }
-        }
-    }
-    options
-}
-
 fn promotions(variant: &Variant) -> Result<Vec<Vec<Role>>, RulesError> {
-    let number = |name: &'static str| {
-        let found = variant.roles.iter().position(|role| role.name == name);
-        found.map(|role| Role::new(role as u8)).ok_or(RulesError::UnknownRole { name })
-    };
+    let number = |name| role_named(variant, name);
     let mut promotes_to = vec![Vec::new(); variant.roles.len()];
     for promotion in variant.promotion {
         let from = number(promotion.from)?;
         promotes_to[from.index()] = promotion.to.iter().map(|name| number(name)).collect::<Result<_, _>>()?;
     }
     Ok(promotes_to)
+}
+
+/// The role that a policy names.
+pub(crate) fn role_named(variant: &Variant, name: &'static str) -> Result<Role, RulesError> {
+    let found = variant.roles.iter().position(|role| role.name == name);
+    found.map(|role| Role::new(role as u8)).ok_or(RulesError::UnknownRole { name })
 }
 
 fn far_rims(board: &Board) -> Vec<Vec<bool>> {

@@ -1,6 +1,6 @@
 use berolina_board::{Board, Square};
 
-use crate::{Piece, Player, Rules};
+use crate::{CastlingOption, Piece, Player, Rules};
 
 /// The right of a king to castle with one partner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -37,6 +37,22 @@ pub struct Setup {
     pub halfmoves: u32,
     /// The number of the round, from 1.
     pub round: u32,
+}
+
+impl CastlingRight {
+    /// The right to a castling.
+    pub fn of(option: &CastlingOption) -> CastlingRight {
+        let path = &option.path;
+        CastlingRight { player: option.player, king: path.king_from, partner: path.partner_from }
+    }
+}
+
+/// Whether both pieces of a castling stand on their squares.
+pub(crate) fn stands(option: &CastlingOption, pieces: &[Option<Piece>]) -> bool {
+    let is = |square: Square, role| {
+        pieces.get(square.index()) == Some(&Some(Piece { role, player: option.player }))
+    };
+    is(option.path.king_from, option.king) && is(option.path.partner_from, option.partner)
 }
 
 impl Setup {
@@ -156,7 +172,7 @@ pub(crate) fn check(rules: &Rules, setup: &Setup) -> Result<(Setup, Vec<SetupWar
     let mut warnings = Vec::new();
     kept.castling.clear();
     for right in &setup.castling {
-        match dropped_right(rules, setup, right) {
+        match dropped_right(rules, setup, right).or_else(|| second_right(rules, &kept, right)) {
             Some(why) => warnings.push(SetupWarning::CastlingDropped {
                 player: right.player,
                 partner: name(rules, right.partner),
@@ -216,4 +232,11 @@ fn dropped_right(rules: &Rules, setup: &Setup, right: &CastlingRight) -> Option<
         return Some("the king is not on its square");
     }
     (!stands(right.partner, option.partner)).then_some("the partner is not on its square")
+}
+
+/// A position has room for one right of each player to either side.
+fn second_right(rules: &Rules, kept: &Setup, right: &CastlingRight) -> Option<&'static str> {
+    let side = |right| rules.castling_for(right).map(|(_, option)| (option.player, option.side));
+    let taken = kept.castling.iter().any(|other| other != right && side(other) == side(right));
+    taken.then_some("there is a right to that side already")
 }

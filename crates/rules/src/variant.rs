@@ -1,6 +1,7 @@
 pub use berolina_engine::Capture;
 
 use crate::Player;
+use crate::shuffle::Shuffle;
 
 /// A game: its board, pieces and start array as data, and a handful of policies.
 ///
@@ -24,8 +25,12 @@ pub struct Variant {
     pub players: &'static [Player],
     /// The kinds of pieces.
     pub roles: &'static [RoleSpec],
+    /// Letters that other programs write, each with the letter of the same piece here.
+    pub aliases: &'static [(char, char)],
     /// The start array as a FEN.
     pub start: &'static str,
+    /// Its numbered start arrays, where it has more than one.
+    pub shuffle: Option<&'static Shuffle>,
     /// Whether a player who can take must.
     pub capture: Capture,
     /// What happens to a player without a move.
@@ -69,6 +74,22 @@ pub enum Castling {
     None,
     /// As the king's notation says, whatever is attacked.
     Unchecked,
+    /// Along the home rank from wherever the king and two partners around it start, onto squares that
+    /// are always the same. The king may not stand on, cross or reach an attacked square.
+    Fischer(FischerCastling),
+}
+
+/// The castling of shuffled start arrays, as X-FEN and Chess960 have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FischerCastling {
+    /// The name of the role that castles.
+    pub king: &'static str,
+    /// The name of the role of its partners.
+    pub partner: &'static str,
+    /// The files on which king and partner end in the castling written `O-O`.
+    pub short: [char; 2],
+    /// The files on which they end in the one written `O-O-O`.
+    pub long: [char; 2],
 }
 
 /// What one role becomes when it reaches the far rim; it must become something there.

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use berolina_rules::{Capture, Castling, NoMoves, Player, Reason, variants};
+use berolina_rules::{Capture, Castling, FischerCastling, NoMoves, Player, Reason, variants};
 
 use super::all;
 use crate::facts::{capture_phrase, castling_phrases, no_moves_phrases};
@@ -29,7 +29,8 @@ fn every_value_of_a_policy_is_spoken_of() {
     for value in [Capture::Free, Capture::Compulsory] {
         say(capture_phrase(value));
     }
-    for value in [Castling::None, Castling::Unchecked] {
+    let fischer = FischerCastling { king: "king", partner: "rook", short: ['g', 'f'], long: ['c', 'd'] };
+    for value in [Castling::None, Castling::Unchecked, Castling::Fischer(fischer)] {
         say(castling_phrases(value).sentence);
     }
     for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins] {
@@ -81,6 +82,8 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         board: "10x8",
         players: &[Player::White, Player::Black],
         roles: &[RoleSpec { name: "pawn", letter: 'P', betza: "fmFfcWifmA", value: None }],
+        aliases: &[],
+        shuffle: None,
         start: "pppppppppp/10/10/10/10/10/10/PPPPPPPPPP w - - 0 1",
         capture: Capture::Free,
         no_moves: NoMoves::Draw,

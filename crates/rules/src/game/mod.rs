@@ -16,6 +16,7 @@ pub use store::{RestoreError, RestoreWarning, StoredEnd, StoredGame, StoredNote}
 pub(crate) use walk::Step;
 
 use crate::notation::san::{SanError, read_move};
+use crate::shuffle::StartArrays;
 use crate::{IllegalMove, Move, Outcome, Player, Position, Rules};
 
 /// A game of some variant: every position that was ever reached in it, and the one looked at now.
@@ -119,6 +120,11 @@ impl Game {
     /// Whether it began with the start array, counters and rights included.
     pub fn is_standard_start(&self) -> bool {
         *self.start() == Position::start(&self.rules)
+    }
+
+    /// The number of its start array, where the game has numbered ones and it began with one of them.
+    pub fn start_number(&self) -> Option<u32> {
+        StartArrays::of(&self.rules)?.number_of(self.start())
     }
 
     /// How many moves lead from the start to the current position.

@@ -6,7 +6,13 @@ use crate::{Piece, Player, Role, Rules};
 
 /// The kind of piece that a letter of a FEN means, in either case, for a player.
 pub(super) fn role_of(rules: &Rules, _player: Player, letter: char) -> Option<Role> {
-    rules.role_by_letter(letter.to_ascii_uppercase())
+    rules.role_by_letter(known(rules, letter.to_ascii_uppercase()))
+}
+
+/// The upper-case letter that the game itself writes for the piece of another program's letter.
+pub(super) fn known(rules: &Rules, letter: char) -> char {
+    let alias = rules.variant().aliases.iter().find(|(alias, _)| *alias == letter);
+    alias.map_or(letter, |(_, own)| *own)
 }
 
 /// Whose piece a letter of a two-player FEN is: the first player's are upper case.
@@ -48,7 +54,7 @@ pub(super) fn role_letters(rules: &Rules, roles: &[Role]) -> String {
 }
 
 /// The letters in front of a square's name: its file.
-pub(super) fn file_of(board: &Board, square: Square) -> &str {
+pub(crate) fn file_of(board: &Board, square: Square) -> &str {
     board.name(square).trim_end_matches(|letter: char| letter.is_ascii_digit())
 }
 

@@ -15,6 +15,8 @@ pub mod pgn;
 mod refused;
 pub mod san;
 
+pub(crate) use letters::file_of;
+
 pub use fen::{
     FenError, FenWarning, PositionError, PositionWarning, fen_of, position_from_fen, read_fen, write_fen,
 };

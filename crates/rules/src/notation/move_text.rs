@@ -6,7 +6,7 @@
 
 use thiserror::Error;
 
-use super::letters::role_letters;
+use super::letters::{known, role_letters};
 use super::refused::Refused;
 use berolina_board::Square;
 
@@ -193,7 +193,7 @@ pub(super) fn find(
     let goes = |m: &Move| m.from() == parts.from && m.to() == parts.to;
     let plain = |m: &Move| !matches!(m.kind(), MoveKind::Castle(_)) && m.via().eq(parts.via.iter().copied());
     let direct: Vec<Move> = moves.iter().copied().filter(|m| goes(m) && plain(m)).collect();
-    let wanted = parts.promotion.map(|letter| letter.to_ascii_uppercase());
+    let wanted = parts.promotion.map(|letter| known(rules, letter.to_ascii_uppercase()));
     let letter_of = |m: &Move| m.promotion().map(|role| rules.spec(role).letter);
     let partner = |m: &Move| castling_option(rules, *m).map(|option| option.path.partner_from);
     // Where castling is written with the partner's square, that comes first.
@@ -205,7 +205,9 @@ pub(super) fn find(
         return Ok(*found);
     }
     if direct.is_empty() && wanted.is_none() && parts.via.is_empty() {
-        let king = moves.iter().copied().find(|m| goes(m) && castling_option(rules, *m).is_some());
+        // Where the king's move is no farther than a step, only the step is written so.
+        let written = |option: &CastlingOption| option.entries().contains(&parts.to);
+        let king = moves.iter().copied().find(|m| goes(m) && castling_option(rules, *m).is_some_and(written));
         if let Some(castle) = king.or(castle) {
             return Ok(castle);
         }

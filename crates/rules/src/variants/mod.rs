@@ -1,7 +1,9 @@
 //! The games, as data.
 
+mod capablanca_random;
 mod suicide;
 
+pub use capablanca_random::CAPABLANCA_RANDOM;
 use std::sync::{Arc, OnceLock};
 
 use crate::{Rules, Variant};

@@ -15,6 +15,8 @@ static TEN: Variant = Variant {
     name: "Ten Files",
     tagline: "For testing",
     board: "10x8",
+    aliases: &[],
+    shuffle: None,
     start: "rnbqkqbnrr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKQBNRR w - - 0 1",
     preset_of: None,
     pgn_name: "ten",

@@ -4,6 +4,7 @@ use berolina_board::{Square, sort_short};
 
 use super::{FenError, FenWarning};
 use crate::notation::letters::{cased, file_of, owner_of};
+use crate::setup::stands;
 use crate::{CastlingOption, CastlingRight, Piece, Player, Rules, Setup, Side};
 
 /// Reads the field, which starts at a column of the text.
@@ -30,6 +31,10 @@ pub(super) fn read(
     for letter in text.chars() {
         match owner_of(rules, letter).ok_or(None).and_then(|player| find(rules, pieces, player, letter)) {
             Ok(right) if rights.contains(&right) => {}
+            Ok(right) if rights.iter().any(|other| same_side(rules, other, &right)) => {
+                let why = "there is a right to that side already".to_owned();
+                warnings.push(FenWarning::CastlingDropped { letters: letter.to_string(), why });
+            }
             Ok(right) => rights.push(right),
             Err(why) => {
                 let why = why.unwrap_or_else(|| "nobody has it".to_owned());
@@ -64,7 +69,13 @@ fn find(
         }
         None => by_file(rules, standing, letter),
     };
-    found.map(right_of).ok_or_else(|| Some("no king and partner of it stand there".to_owned()))
+    found.map(CastlingRight::of).ok_or_else(|| Some("no king and partner of it stand there".to_owned()))
+}
+
+/// Whether both rights are of one player and to one side: a position has room for one of them.
+fn same_side(rules: &Rules, one: &CastlingRight, two: &CastlingRight) -> bool {
+    let side = |right| option_of(rules, right).map(|option| (option.player, option.side));
+    side(one) == side(two)
 }
 
 fn by_file<'a>(
@@ -78,18 +89,6 @@ fn by_file<'a>(
 
 fn options(rules: &Rules, player: Player) -> impl Iterator<Item = &CastlingOption> {
     rules.castlings().iter().filter(move |option| option.player == player)
-}
-
-fn right_of(option: &CastlingOption) -> CastlingRight {
-    CastlingRight { player: option.player, king: option.path.king_from, partner: option.path.partner_from }
-}
-
-/// Whether both pieces of a castling stand on their squares.
-fn stands(option: &CastlingOption, pieces: &[Option<Piece>]) -> bool {
-    let is = |square: Square, role| {
-        pieces.get(square.index()) == Some(&Some(Piece { role, player: option.player }))
-    };
-    is(option.path.king_from, option.king) && is(option.path.partner_from, option.partner)
 }
 
 /// How many squares apart king and partner are in their row.
@@ -112,7 +111,7 @@ fn sort(rules: &Rules, rights: &mut [CastlingRight]) {
 }
 
 fn option_of<'a>(rules: &'a Rules, right: &CastlingRight) -> Option<&'a CastlingOption> {
-    options(rules, right.player).find(|option| right_of(option) == *right)
+    options(rules, right.player).find(|option| CastlingRight::of(option) == *right)
 }
 
 /// Writes the field.

@@ -14,6 +14,10 @@ const ALIASES: &[(&str, &str)] = &[
     ("iccgiveaway", "suicide"),
     ("giveawaychess", "suicide"),
     ("lichessantichess", "antichess"),
+    ("capablanca", "capablanca-random"),
+    ("capablancachess", "capablanca-random"),
+    ("capablancarandom", "capablanca-random"),
+    ("crc", "capablanca-random"),
 ];
 
 fn plain(name: &str) -> String {

@@ -37,7 +37,8 @@ pub fn write_pgn(game: &Game) -> String {
     }
     push_tag(&mut text, "Result", &score);
     push_tag(&mut text, "Variant", game.rules().variant().pgn_name);
-    if !game.is_standard_start() {
+    // Of a shuffled game no reader can know which array is meant.
+    if !game.is_standard_start() || game.rules().variant().shuffle.is_some() {
         push_tag(&mut text, "SetUp", "1");
         push_tag(&mut text, "FEN", &fen_of(game.start()));
     }

@@ -3,7 +3,7 @@ use berolina_board::Square;
 use super::error::SanError;
 use super::normal::{castling_hops, normalise};
 use super::write::san_among;
-use crate::notation::letters::{all_letters, file_of, is_letterless, rank_of, role_letters};
+use crate::notation::letters::{all_letters, file_of, is_letterless, known, rank_of, role_letters};
 use crate::notation::move_text::{castling_option, find, parts, write_move};
 use crate::notation::{MoveTextError, Refused};
 use crate::{Move, MoveKind, Position, Refusal, Role, Side};
@@ -91,8 +91,10 @@ impl Reader<'_> {
     }
 
     fn take_apart<'t>(&self, plain: &'t str) -> Result<San<'t>, SanError> {
+        let rules = self.position.rules();
         let letter = plain.chars().next().filter(char::is_ascii_uppercase);
         let rest = &plain[letter.map_or(0, char::len_utf8)..];
+        let letter = letter.map(|letter| known(rules, letter));
         let (rest, promotion) = cut_promotion(rest);
         let mut promoted = promotion.chars();
         let promotion = promoted.next();
@@ -105,7 +107,7 @@ impl Reader<'_> {
             return Err(self.unreadable());
         }
         let (origin, name) = rest.split_at(before.len() - 1);
-        let to = self.position.rules().board().square(name);
+        let to = rules.board().square(name);
         let to = to.ok_or_else(|| SanError::NoSquare { name: name.to_owned() })?;
         let bare = origin.strip_suffix(['x', ':']);
         let takes = bare.is_some();
@@ -133,7 +135,7 @@ impl Reader<'_> {
             let square = rules.board().name(san.to).to_owned();
             return Err(SanError::NothingToTake { text: self.text(), square });
         }
-        let wanted = san.promotion.map(|letter| letter.to_ascii_uppercase());
+        let wanted = san.promotion.map(|letter| known(rules, letter.to_ascii_uppercase()));
         let letter_of = |m: &Move| m.promotion().map(|role| rules.spec(role).letter);
         let right = |m: &&Move| letter_of(m) == wanted && m.is_capture() | !san.takes;
         let found: Vec<Move> = direct.iter().filter(right).copied().collect();
@@ -165,10 +167,8 @@ impl Reader<'_> {
             return None;
         }
         let mut found = self.moves.iter().copied().filter(|m| {
-            castling_option(self.position.rules(), *m).is_some_and(|option| {
-                [option.path.king_to, option.path.partner_from].contains(&san.to)
-                    && self.may_start(san, m.from())
-            })
+            castling_option(self.position.rules(), *m)
+                .is_some_and(|option| option.entries().contains(&san.to) && self.may_start(san, m.from()))
         });
         found.next().filter(|_| found.next().is_none())
     }
