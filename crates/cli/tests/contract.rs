@@ -16,11 +16,11 @@ fn answer(line: &[&str]) -> Value {
 fn variants_have_a_row_each() {
     let rows = answer(&["variants"]);
     let ids: Vec<&str> = rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["suicide", "antichess", "fics-suicide", "losing-chess"]);
+    assert_eq!(ids, ["suicide", "antichess", "fics-suicide", "losing-chess", "spartan"]);
     let first =
         json!({"id": "suicide", "name": "Suicide Chess", "board": "8x8", "players": ["white", "black"]});
     assert_eq!(rows[0], first);
-    assert_eq!(plain(&["variants"]).lines().count(), 4);
+    assert_eq!(plain(&["variants"]).lines().count(), 5);
 }
 
 #[test]

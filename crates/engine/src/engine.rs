@@ -2,7 +2,7 @@ use berolina_board::Square;
 
 use crate::sets::NO_CASTLE;
 use crate::tables::AnyTables;
-use crate::{CastlingOption, Paths, Piece, Player, Role};
+use crate::{CastlingOption, Paths, Piece, Player, Role, Royalty};
 
 /// Whether a player who can take must.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +35,13 @@ pub struct Parts {
     pub players: &'static [Player],
     /// Whether a player who can take must.
     pub capture: Capture,
+    /// Which pieces are royal.
+    pub royalty: Royalty,
+    /// The role of the king; None in games without one.
+    pub king: Option<Role>,
+    /// Whether a king castles only when neither its square is attacked, nor one that it crosses, nor
+    /// the one where it ends.
+    pub safe_castling: bool,
     /// What every piece can do, by player ([`Player::index`]), role and square.
     pub paths: Vec<Vec<Vec<Paths>>>,
     /// The roles that a role becomes on the far rim, by role; none when it does not promote.
@@ -80,6 +87,24 @@ impl Engine {
     #[inline]
     pub fn capture(&self) -> Capture {
         self.parts.capture
+    }
+
+    /// Which pieces are royal.
+    #[inline]
+    pub fn royalty(&self) -> Royalty {
+        self.parts.royalty
+    }
+
+    /// The role of royal pieces, in games that have check.
+    #[inline]
+    pub fn royal(&self) -> Option<Role> {
+        self.parts.king.filter(|_| self.parts.royalty != Royalty::None)
+    }
+
+    /// Whether a king castles only over squares that nobody attacks.
+    #[inline]
+    pub(crate) fn safe_castling(&self) -> bool {
+        self.parts.safe_castling
     }
 
     /// All kinds of pieces.

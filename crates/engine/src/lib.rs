@@ -5,12 +5,15 @@
 //! names, setups and reasons are the business of the rules crate; it is compiled for size, this one
 //! for speed.
 
+mod attacks;
 mod castling;
 mod engine;
+mod guards;
 mod moves;
 mod path;
 mod piece;
 mod player;
+mod royalty;
 mod sets;
 mod shapes;
 mod state;
@@ -23,5 +26,6 @@ pub use moves::{Castle, Move, MoveKind};
 pub use path::{CastlingPath, Landing, Node, Pass, Paths};
 pub use piece::{Piece, Role};
 pub use player::{Player, UnknownPlayer};
+pub use royalty::Royalty;
 pub use state::{Facts, State};
 pub use walk::{Event, Ground, Occupant, goes_on, taken_before, walk};

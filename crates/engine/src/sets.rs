@@ -4,9 +4,10 @@ use std::ops::ControlFlow;
 
 use berolina_board::{Square, SquareSet};
 
+use crate::guards::Guards;
 use crate::tables::{Entry, Tables};
 use crate::walk::{Event, Ground, Occupant, taken_before, walk};
-use crate::{Capture, Castle, Engine, Move, MoveKind, Piece, Player, Role, Side};
+use crate::{Capture, Engine, Move, MoveKind, Piece, Player, Role, Side};
 
 /// A castling right that has gone.
 pub(crate) const NO_CASTLE: u8 = u8::MAX;
@@ -42,16 +43,18 @@ pub(crate) struct Sets<const W: usize> {
 
 /// Where one piece can go, by what happens there.
 #[derive(Clone, Copy)]
-struct Targets<const W: usize> {
-    quiet: SquareSet<W>,
-    capture: SquareSet<W>,
+pub(crate) struct Targets<const W: usize> {
+    pub(crate) quiet: SquareSet<W>,
+    pub(crate) capture: SquareSet<W>,
     /// Of the quiet ones, those after which the piece can be taken in passing.
-    double: SquareSet<W>,
-    en_passant: SquareSet<W>,
+    pub(crate) double: SquareSet<W>,
+    pub(crate) en_passant: SquareSet<W>,
+    /// Of all these, those on which the piece can only become a king.
+    pub(crate) crowning: SquareSet<W>,
 }
 
 /// Is told of a piece, where it can go, and of moves of its that take something on the way.
-type PieceVisitor<'v, const W: usize> =
+pub(crate) type PieceVisitor<'v, const W: usize> =
     dyn FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()> + 'v;
 
 /// The board as the player to move sees it.
@@ -109,12 +112,13 @@ impl<const W: usize> Sets<W> {
     }
 
     /// What stands on a square, seen by a player.
-    pub(crate) fn seen_by(&self, player: Player, square: Square) -> Option<Occupant> {
+    pub(crate) fn seen_by(&self, engine: &Engine, player: Player, square: Square) -> Option<Occupant> {
         let owner = self.owner_at(square)?;
-        Some(if owner == player { Occupant::Own } else { Occupant::Enemy { king: false } })
+        let king = || engine.royal().is_some_and(|royal| self.roles[royal.index()].contains(square));
+        Some(if owner == player { Occupant::Own } else { Occupant::Enemy { king: king() } })
     }
 
-    fn clear(&mut self, square: Square) {
+    pub(crate) fn clear(&mut self, square: Square) {
         self.players.iter_mut().for_each(|set| set.remove(square));
         self.roles.iter_mut().for_each(|set| set.remove(square));
     }
@@ -176,6 +180,7 @@ impl<const W: usize> Sets<W> {
             capture: capture & *enemies,
             double,
             en_passant: en_passant.without(occupied),
+            crowning: SquareSet::EMPTY,
         }
     }
 
@@ -193,7 +198,7 @@ impl<const W: usize> Sets<W> {
         let paths = engine.paths(Piece { role, player }, from);
         let entry = tables.entry(player.index(), role.index(), from);
         for &(first, end) in tables.trees(entry) {
-            walk(paths, first as usize, end as usize, self, |number, event| {
+            walk(paths, first as usize, end as usize, &Seen { sets: self, engine }, |number, event| {
                 let node = &paths.nodes[number];
                 let to = SquareSet::of(node.square);
                 let mut via = [None; 2];
@@ -233,7 +238,7 @@ impl<const W: usize> Sets<W> {
             let mut taken = SquareSet::EMPTY;
             for enemy in engine.players().iter().filter(|enemy| **enemy != owner) {
                 let seen = Sets { turn: *enemy, ..*self };
-                let _ = seen.visit_pieces(engine, tables, &mut |_, targets, _| {
+                let _ = seen.visit_pieces(engine, tables, &Guards::NONE, &mut |_, targets, _| {
                     taken |= targets.en_passant;
                     ControlFlow::Continue(())
                 });
@@ -241,21 +246,6 @@ impl<const W: usize> Sets<W> {
             usable.extend((taken & passer.squares).iter().map(|square| (owner, square)));
         }
         usable
-    }
-
-    /// The castlings that the player to move may make.
-    fn castlings<'r>(
-        &self,
-        engine: &'r Engine,
-    ) -> impl Iterator<Item = (Castle, Square, Square)> + use<'r, W> {
-        let occupied = self.occupied();
-        let first = 2 * self.turn.index();
-        let rights = [self.rights[first], self.rights[first + 1]];
-        rights.into_iter().filter(|right| *right != NO_CASTLE).filter_map(move |right| {
-            let path = &engine.castlings()[right as usize].path;
-            let free = path.empty.iter().all(|square| !occupied.contains(*square));
-            free.then_some((Castle(right), path.king_from, path.king_to))
-        })
     }
 
     /// Hands out every legal move until told to stop.
@@ -268,25 +258,35 @@ impl<const W: usize> Sets<W> {
         tables: &Tables<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if self.is_won(engine) {
+            return ControlFlow::Continue(());
+        }
+        self.for_each_guarded(engine, tables, &self.guards(engine, tables), visit)
+    }
+
+    /// Hands out every move that the guards allow until told to stop.
+    pub(crate) fn for_each_guarded(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        guards: &Guards<W>,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let mut captures = false;
-        self.visit_pieces(engine, tables, &mut |piece, targets, locust| {
+        self.visit_pieces(engine, tables, guards, &mut |piece, targets, locust| {
             captures |= !(targets.capture | targets.en_passant).is_empty() || !locust.is_empty();
-            self.emit(
-                engine,
-                piece,
-                &Targets { quiet: SquareSet::EMPTY, double: SquareSet::EMPTY, ..*targets },
-                visit,
-            )?;
+            let taking = Targets { quiet: SquareSet::EMPTY, double: SquareSet::EMPTY, ..*targets };
+            self.emit(engine, guards, piece, &taking, visit)?;
             locust.iter().try_for_each(|hop| visit(*hop))
         })?;
         if captures && engine.capture() == Capture::Compulsory {
             return ControlFlow::Continue(());
         }
-        self.visit_pieces(engine, tables, &mut |piece, targets, _| {
+        self.visit_pieces(engine, tables, guards, &mut |piece, targets, _| {
             let quiet = Targets { capture: SquareSet::EMPTY, en_passant: SquareSet::EMPTY, ..*targets };
-            self.emit(engine, piece, &quiet, visit)
+            self.emit(engine, guards, piece, &quiet, visit)
         })?;
-        for (castle, from, to) in self.castlings(engine) {
+        for (castle, from, to) in self.castlings(engine, tables, guards) {
             visit(Move::new(from, to, MoveKind::Castle(castle)))?;
         }
         ControlFlow::Continue(())
@@ -294,13 +294,14 @@ impl<const W: usize> Sets<W> {
 
     /// As [`Sets::for_each_piece`], in one copy of the code for all that need not be fastest.
     #[inline(never)]
-    fn visit_pieces(
+    pub(crate) fn visit_pieces(
         &self,
         engine: &Engine,
         tables: &Tables<W>,
+        guards: &Guards<W>,
         visit: &mut PieceVisitor<'_, W>,
     ) -> ControlFlow<()> {
-        self.for_each_piece(engine, tables, visit)
+        self.for_each_piece(engine, tables, guards, visit)
     }
 
     #[inline(always)]
@@ -308,6 +309,7 @@ impl<const W: usize> Sets<W> {
         &self,
         engine: &Engine,
         tables: &Tables<W>,
+        guards: &Guards<W>,
         mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let sight = self.sight();
@@ -315,13 +317,15 @@ impl<const W: usize> Sets<W> {
             for from in self.roles[role.index()] & sight.own {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
                 let mut targets = self.targets(tables, entry, &sight);
+                let mut locust = Vec::new();
                 if entry.has_trees() {
-                    let mut locust = Vec::new();
                     self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, &mut locust);
-                    visit((role, from), &targets, &locust)?;
-                } else {
-                    visit((role, from), &targets, &[])?;
                 }
+                let elsewhere = || !targets.en_passant.is_empty() || !locust.is_empty();
+                if guards.active && (guards.bound.contains(from) || elsewhere()) {
+                    self.restrict(engine, tables, guards, (role, from), &mut targets, &mut locust);
+                }
+                visit((role, from), &targets, &locust)?;
             }
         }
         ControlFlow::Continue(())
@@ -330,6 +334,7 @@ impl<const W: usize> Sets<W> {
     fn emit(
         &self,
         engine: &Engine,
+        guards: &Guards<W>,
         (role, from): (Role, Square),
         targets: &Targets<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
@@ -340,7 +345,10 @@ impl<const W: usize> Sets<W> {
                 let plain = Move::new(from, to, kind);
                 if !promotes.is_empty() && engine.on_far_rim(self.turn, to) {
                     for role in promotes {
-                        visit(Move { promotion: Some(*role), ..plain })?;
+                        let crowns = engine.royal() == Some(*role);
+                        if if crowns { guards.crowning } else { !targets.crowning.contains(to) } {
+                            visit(Move { promotion: Some(*role), ..plain })?;
+                        }
                     }
                 } else {
                     visit(plain)?;
@@ -356,14 +364,21 @@ impl<const W: usize> Sets<W> {
 
     /// How many legal moves there are, without making any of them.
     pub(crate) fn count_legal(&self, engine: &Engine, tables: &Tables<W>) -> u64 {
+        if self.is_won(engine) {
+            return 0;
+        }
         let (mut captures, mut quiets) = (0, 0);
         let rim = tables.far_rim(self.turn);
-        let _ = self.for_each_piece(engine, tables, |(role, _), targets, locust| {
-            let further = tables.further_promotions(role);
+        let guards = self.guards(engine, tables);
+        let _ = self.for_each_piece(engine, tables, &guards, |(role, _), targets, locust| {
+            let further = tables.further_promotions(role, guards.crowning);
             let count = |set: SquareSet<W>| match set.is_empty() {
                 true => 0,
                 false if further == 0 => u64::from(set.len()),
-                false => u64::from(set.len()) + u64::from((set & rim).len()) * further,
+                false => {
+                    let promotions = (set & rim).without(&targets.crowning).len();
+                    u64::from(set.len()) + u64::from(promotions) * further
+                }
             };
             captures += count(targets.capture) + count(targets.en_passant) + locust.len() as u64;
             quiets += count(targets.quiet);
@@ -372,7 +387,7 @@ impl<const W: usize> Sets<W> {
         if captures > 0 && engine.capture() == Capture::Compulsory {
             return captures;
         }
-        captures + quiets + self.castlings(engine).count() as u64
+        captures + quiets + self.castlings(engine, tables, &guards).count() as u64
     }
 
     /// Leaves of legal play after `depth` plies.
@@ -402,14 +417,7 @@ impl<const W: usize> Sets<W> {
         match chosen.kind {
             MoveKind::Capture => next.take(engine, chosen.to),
             MoveKind::EnPassant => {
-                for (owner, passer) in self.passers.iter().enumerate() {
-                    if let Some(passer) = passer
-                        && owner != mover.index()
-                        && passer.squares.contains(chosen.to)
-                    {
-                        next.take(engine, passer.piece);
-                    }
-                }
+                self.passed_pieces(chosen.to).for_each(|piece| next.take(engine, piece));
             }
             MoveKind::Locust => {
                 chosen.via().for_each(|square| next.take(engine, square));
@@ -426,7 +434,10 @@ impl<const W: usize> Sets<W> {
             MoveKind::Quiet | MoveKind::DoubleStep => {}
         }
         next.put(chosen.to, chosen.promotion.unwrap_or(role), mover);
-        next.pass_turn(engine);
+        // Whoever takes the king whose capture wins has the last word.
+        if !next.is_won(engine) {
+            next.pass_turn(engine);
+        }
         if chosen.kind == MoveKind::DoubleStep {
             let passed = engine.passed_by(Piece { role, player: mover }, chosen.from, chosen.to);
             let squares = passed.iter().copied().collect();
@@ -472,13 +483,18 @@ impl<const W: usize> Sets<W> {
     }
 }
 
-/// The board as the player to move sees it.
-impl<const W: usize> Ground for Sets<W> {
+/// The board as the player to move sees it, one square at a time.
+struct Seen<'s, const W: usize> {
+    sets: &'s Sets<W>,
+    engine: &'s Engine,
+}
+
+impl<const W: usize> Ground for Seen<'_, W> {
     fn occupant(&self, square: Square) -> Option<Occupant> {
-        self.seen_by(self.turn, square)
+        self.sets.seen_by(self.engine, self.sets.turn, square)
     }
 
     fn passed_over(&self, square: Square) -> bool {
-        self.passed_squares(self.turn).contains(square)
+        self.sets.passed_squares(self.sets.turn).contains(square)
     }
 }

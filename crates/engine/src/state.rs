@@ -4,7 +4,7 @@ use berolina_board::Square;
 
 use crate::sets::{NO_CASTLE, Passer, Sets, right_slot};
 use crate::tables::AnyTables;
-use crate::{DoubleStep, Engine, Move, Occupant, Piece, Player};
+use crate::{Castle, DoubleStep, Engine, Move, Occupant, Piece, Player};
 
 /// What stands where, who moves, and which rights are left; it means something only together with the
 /// [`Engine`] that it was made for.
@@ -99,8 +99,37 @@ impl State {
     }
 
     /// What stands on a square, seen by a player.
-    pub fn seen_by(&self, player: Player, square: Square) -> Option<Occupant> {
-        with_sets!(self, |sets| sets.seen_by(player, square))
+    pub fn seen_by(&self, engine: &Engine, player: Player, square: Square) -> Option<Occupant> {
+        with_sets!(self, |sets| sets.seen_by(engine, player, square))
+    }
+
+    /// The royal pieces of a player; none in games without check.
+    pub fn kings(&self, engine: &Engine, player: Player) -> Vec<Square> {
+        with_sets!(self, |sets| sets.kings(engine, player).iter().collect())
+    }
+
+    /// The royal pieces of a player that are attacked.
+    pub fn attacked_kings(&self, engine: &Engine, player: Player) -> Vec<Square> {
+        with_tables!(self, engine, |sets, tables| {
+            sets.attacked_kings(engine, tables, player).iter().collect()
+        })
+    }
+
+    /// The enemies of a player that attack a square, as if a king of that player stood there.
+    pub fn attackers(&self, engine: &Engine, player: Player, square: Square) -> Vec<Square> {
+        with_tables!(self, engine, |sets, tables| {
+            sets.attackers(engine, tables, player, square).iter().collect()
+        })
+    }
+
+    /// The first square of a king's way in a castling, its own included, that an enemy attacks.
+    pub fn castling_attack(&self, engine: &Engine, castle: Castle) -> Option<Square> {
+        with_tables!(self, engine, |sets, tables| sets.castling_attack(engine, tables, castle.0))
+    }
+
+    /// Whether a king has been taken whose capture ends the game; it is then the taker's turn.
+    pub fn is_won(&self, engine: &Engine) -> bool {
+        with_sets!(self, |sets| sets.is_won(engine))
     }
 
     /// Whether an enemy of the player has just passed over a square.
@@ -127,6 +156,18 @@ impl State {
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         with_tables!(self, engine, |sets, tables| sets.for_each_legal(engine, tables, visit))
+    }
+
+    /// Hands out every move of the player to move, whether it leaves the player in check or not, until
+    /// told to stop.
+    pub fn for_each_possible(
+        &self,
+        engine: &Engine,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        with_tables!(self, engine, |sets, tables| {
+            sets.for_each_guarded(engine, tables, &sets.unguarded(engine), visit)
+        })
     }
 
     /// The state after a move that is legal here.

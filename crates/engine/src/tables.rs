@@ -2,8 +2,9 @@
 
 use berolina_board::{Square, SquareSet};
 
+use crate::attacks::Attacks;
 use crate::shapes::{Line, Shapes, Target};
-use crate::{Landing, Parts, Player, Role};
+use crate::{Landing, Parts, Player, Role, Royalty};
 
 /// In which direction the square numbers along a ray run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -139,6 +140,9 @@ pub(crate) struct Tables<const W: usize> {
     /// Where pawns promote, by player.
     far_rim: [SquareSet<W>; Player::COUNT],
     further_promotions: [u64; Role::MAX],
+    /// By number, the roles that can become a royal one.
+    crowned: u32,
+    pub(crate) attacks: Attacks<W>,
 }
 
 impl<const W: usize> Tables<W> {
@@ -149,6 +153,7 @@ impl<const W: usize> Tables<W> {
         let set = |rim: &Vec<bool>| {
             (0..squares).filter(|at| rim[*at]).map(|number| Square::new(number as u8)).collect()
         };
+        let roles = paths.iter().map(Vec::len).max().unwrap_or(0);
         let mut tables = Tables {
             entries: Vec::new(),
             rising: Vec::new(),
@@ -156,14 +161,35 @@ impl<const W: usize> Tables<W> {
             rays: Vec::new(),
             lame: Vec::new(),
             trees: Vec::new(),
-            roles: paths.iter().map(Vec::len).max().unwrap_or(0),
+            roles,
             squares,
             further_promotions: std::array::from_fn(|role| {
                 promotes_to.get(role).map_or(0, |roles| (roles.len() as u64).saturating_sub(1))
             }),
             far_rim: std::array::from_fn(|player| far_rim.get(player).map(set).unwrap_or_default()),
+            crowned: match parts.king {
+                Some(king) if parts.royalty != Royalty::None => (0..promotes_to.len())
+                    .filter(|role| promotes_to[*role].contains(&king))
+                    .fold(0, |roles, role| roles | 1 << role),
+                _ => 0,
+            },
+            attacks: match parts.royalty {
+                Royalty::None => Attacks::new(0, 0),
+                _ => Attacks::new(roles, squares),
+            },
         };
-        paths.iter().flatten().flatten().for_each(|from| tables.add(Shapes::of(from)));
+        for (player, paths) in paths.iter().enumerate() {
+            for (role, paths) in paths.iter().enumerate() {
+                for from in paths {
+                    let shapes = Shapes::of(from);
+                    if parts.royalty != Royalty::None {
+                        let piece = tables.attacks.number(player, Role::new(role as u8));
+                        tables.attacks.add(piece, from.origin, &shapes);
+                    }
+                    tables.add(shapes);
+                }
+            }
+        }
         tables
     }
 
@@ -172,10 +198,18 @@ impl<const W: usize> Tables<W> {
         &self.entries[(player * self.roles + role) * self.squares + square.index()]
     }
 
-    /// How many promotions there are besides the first, for a role on the far rim.
+    /// How many promotions there are besides the first, for a role on the far rim, where it
+    /// may become a king or not.
     #[inline]
-    pub(crate) fn further_promotions(&self, role: Role) -> u64 {
-        self.further_promotions[role.index()]
+    pub(crate) fn further_promotions(&self, role: Role, crowning: bool) -> u64 {
+        let all = self.further_promotions[role.index()];
+        if crowning { all } else { all.saturating_sub(u64::from(self.crowns(role))) }
+    }
+
+    /// Whether the role can become a royal one.
+    #[inline]
+    pub(crate) fn crowns(&self, role: Role) -> bool {
+        self.crowned >> role.index() & 1 != 0
     }
 
     /// Where pawns of the player promote.

@@ -132,6 +132,11 @@ pub(crate) const fn castling_phrases(castling: Castling) -> Spoken {
             short: Phrase::CastlingFischerShort,
             unlike: Phrase::CastlingFischerUnlike,
         },
+        Castling::Safe { .. } => Spoken {
+            sentence: Phrase::CastlingSafe,
+            short: Phrase::CastlingSafeShort,
+            unlike: Phrase::CastlingSafeUnlike,
+        },
     }
 }
 

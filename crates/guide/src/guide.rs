@@ -54,6 +54,16 @@ pub fn guide(variant_id: &str, language: &str) -> Option<Guide> {
     Some(Guide { rules, game, text, words: Words::find(language)? })
 }
 
+/// Whether somebody wrote a page about the game of a variant.
+///
+/// ```
+/// assert!(berolina_guide::has_page("antichess") && !berolina_guide::has_page("checkers"));
+/// ```
+pub fn has_page(variant_id: &str) -> bool {
+    let game = variants::find(variant_id).map(|variant| variant.preset_of.unwrap_or(variant.id));
+    game.is_some_and(|id| data::GAMES.iter().any(|game| game.id == id))
+}
+
 impl Guide {
     /// The variant.
     pub fn variant(&self) -> &'static Variant {

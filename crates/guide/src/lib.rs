@@ -29,6 +29,6 @@ pub use data::Source;
 pub use demo::{Demo, Step};
 pub use facts::Fact;
 pub use glance::{GalleryPiece, Glance, Shown};
-pub use guide::{Guide, Section, guide};
+pub use guide::{Guide, Section, guide, has_page};
 pub use tables::{LegendEntry, PieceRow, PresetRow, StartLine, legend};
 pub use words::{Phrase, Words, fill};

@@ -49,6 +49,9 @@ phrases! {
     CastlingFischer = "castling.fischer",
     CastlingFischerShort = "castling.fischer-short",
     CastlingFischerUnlike = "castling.fischer-unlike-chess",
+    CastlingSafe = "castling.safe",
+    CastlingSafeShort = "castling.safe-short",
+    CastlingSafeUnlike = "castling.safe-unlike-chess",
     CastlingRights = "castling.rights",
     CastlingBarred = "castling.barred",
     Promotion = "promotion.choice",
@@ -127,6 +130,8 @@ phrases! {
     ReasonNoMoves = "reason.no-moves",
     ReasonFewerPieces = "reason.fewer-pieces",
     ReasonStalemate = "reason.stalemate",
+    ReasonCheckmate = "reason.checkmate",
+    ReasonKingCaptured = "reason.king-captured",
     ReasonMaterial = "reason.insufficient-material",
     ReasonMoves = "reason.seventy-five-moves",
     ReasonOther = "reason.other",
@@ -191,6 +196,8 @@ impl Words {
     /// Why a game has ended by itself.
     pub fn reason(self, reason: Reason) -> &'static str {
         self.get(match reason {
+            Reason::Checkmate => Phrase::ReasonCheckmate,
+            Reason::KingCaptured => Phrase::ReasonKingCaptured,
             Reason::NoPieces => Phrase::ReasonNoPieces,
             Reason::NoMoves => Phrase::ReasonNoMoves,
             Reason::FewerPieces => Phrase::ReasonFewerPieces,

@@ -5,7 +5,7 @@ use berolina_board::{Square, sort_short};
 use crate::notation::file_of;
 use crate::rules::role_named;
 use crate::variant::FischerCastling;
-use crate::{Castling, CastlingOption, CastlingPath, Paths, Piece, Rules, RulesError, Side, Variant};
+use crate::{Castling, CastlingOption, CastlingPath, Paths, Piece, Role, Rules, RulesError, Side, Variant};
 
 /// The castlings that a game knows, by player.
 ///
@@ -18,13 +18,23 @@ pub(crate) fn castlings(
 ) -> Result<Vec<CastlingOption>, RulesError> {
     match rules.variant().castling {
         Castling::None => Ok(Vec::new()),
-        Castling::Unchecked => Ok(of_notation(rules.variant(), paths, start)),
+        Castling::Unchecked => Ok(of_notation(rules.variant(), paths, start, None)),
+        Castling::Safe { partner } => {
+            let partner = role_named(rules.variant(), partner)?;
+            Ok(of_notation(rules.variant(), paths, start, Some(partner)))
+        }
         Castling::Fischer(policy) => fischer(rules, &policy, start),
     }
 }
 
-/// A castling of the king's notation is one of the game where the start array has a partner.
-fn of_notation(variant: &Variant, paths: &[Vec<Vec<Paths>>], start: &[Option<Piece>]) -> Vec<CastlingOption> {
+/// A castling of the king's notation is one of the game where the start array has a partner, of one
+/// role if that is wanted.
+fn of_notation(
+    variant: &Variant,
+    paths: &[Vec<Vec<Paths>>],
+    start: &[Option<Piece>],
+    partner: Option<Role>,
+) -> Vec<CastlingOption> {
     let mut options = Vec::new();
     for player in variant.players {
         let own = |square: Square| start[square.index()].filter(|piece| piece.player == *player);
@@ -32,7 +42,9 @@ fn of_notation(variant: &Variant, paths: &[Vec<Vec<Paths>>], start: &[Option<Pie
             .iter()
             .flatten()
             .flat_map(|paths| &paths.castlings)
-            .filter(|path| own(path.partner_from).is_some())
+            .filter(|path| {
+                own(path.partner_from).is_some_and(|other| partner.is_none_or(|role| other.role == role))
+            })
             .collect();
         sort_short(&mut found, |path| path.empty.len());
         for (path, side) in found.into_iter().zip([Side::Short, Side::Long]) {

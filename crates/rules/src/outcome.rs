@@ -1,6 +1,10 @@
 use serde::{Deserialize, Serialize};
 
-use crate::Player;
+use std::ops::ControlFlow;
+
+use berolina_board::Square;
+
+use crate::{NoMoves, Player, Position, Royalty};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -36,6 +40,10 @@ impl Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
+    /// The player to move is in check and has no move.
+    Checkmate,
+    /// A king was taken.
+    KingCaptured,
     /// The player to move has no piece left.
     NoPieces,
     /// The player to move has pieces, but no move.
@@ -68,6 +76,8 @@ impl Reason {
     /// The word for it in links, on the page and on the command line: `no-moves`.
     pub const fn word(self) -> &'static str {
         match self {
+            Reason::Checkmate => "checkmate",
+            Reason::KingCaptured => "king-captured",
             Reason::NoPieces => "no-pieces",
             Reason::NoMoves => "no-moves",
             Reason::FewerPieces => "fewer-pieces",
@@ -81,6 +91,84 @@ impl Reason {
             Reason::Agreement => "agreement",
             Reason::Time => "time",
             Reason::Abandoned => "abandoned",
+        }
+    }
+}
+
+impl Position {
+    /// How the game has ended by itself, whatever came before: by the capture of a king, without
+    /// pieces, without moves, by material, and after seventy-five moves of each player. Repetition is
+    /// the game's to know.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let mover = self.turn();
+        if self.state().is_won(self.rules().engine()) {
+            return Some(Outcome::win(mover, Reason::KingCaptured));
+        }
+        if self.count_of(mover) == 0 {
+            return Some(Outcome::win(mover, Reason::NoPieces));
+        }
+        if self.for_each_legal(ControlFlow::Break).is_continue() {
+            return Some(self.without_moves());
+        }
+        if self.has_dead_bishops() || self.has_too_little_to_mate() {
+            return Some(Outcome::draw(Reason::InsufficientMaterial));
+        }
+        let seventy_five = 75 * self.rules().players().len() as u32;
+        (self.halfmoves() >= seventy_five).then_some(Outcome::draw(Reason::SeventyFiveMoves))
+    }
+
+    fn without_moves(&self) -> Outcome {
+        let mover = self.turn();
+        let players = self.rules().players();
+        if !self.check().is_empty() {
+            let winner = players.iter().find(|player| **player != mover);
+            return Outcome { winner: winner.copied(), reason: Reason::Checkmate };
+        }
+        match self.rules().variant().no_moves {
+            NoMoves::MoverWins => Outcome::win(mover, Reason::NoMoves),
+            NoMoves::Draw => Outcome::draw(Reason::Stalemate),
+            NoMoves::FewerPiecesWins => {
+                let counts = || players.iter().map(|player| (self.count_of(*player), *player));
+                let (fewest, player) = counts().min_by_key(|(count, _)| *count).unwrap_or((0, mover));
+                if counts().filter(|(count, _)| *count == fewest).count() == 1 {
+                    Outcome::win(player, Reason::FewerPieces)
+                } else {
+                    Outcome::draw(Reason::Stalemate)
+                }
+            }
+        }
+    }
+
+    /// Whether every piece keeps to its shade, and those of each player to shades on which nobody
+    /// else has any: nobody can ever take anything.
+    fn has_dead_bishops(&self) -> bool {
+        let board = self.rules().board();
+        let mut owners: [Option<Player>; 256] = [None; 256];
+        self.rules().variant().draws.dead_bishops
+            && self.pieces().into_iter().all(|(square, piece)| {
+                let owner = &mut owners[board.shade(square) as usize];
+                self.rules().keeps_shade(piece.role) && *owner.get_or_insert(piece.player) == piece.player
+            })
+    }
+
+    /// Whether there is too little besides one king of each player to force mate.
+    fn has_too_little_to_mate(&self) -> bool {
+        let (rules, variant) = (self.rules(), self.rules().variant());
+        let players = rules.players();
+        if variant.royalty == Royalty::None || players.iter().any(|player| self.kings(*player).len() != 1) {
+            return false;
+        }
+        let kings: Vec<Square> = players.iter().flat_map(|player| self.kings(*player)).collect();
+        let mut others = self.pieces();
+        others.retain(|(square, _)| !kings.contains(square));
+        let shade = |square: Square| rules.board().shade(square);
+        match others.as_slice() {
+            [] => true,
+            [(_, one)] if variant.draws.lone.contains(&rules.spec(one.role).name) => true,
+            all @ [(first, _), ..] if variant.draws.one_shade => {
+                all.iter().all(|(at, piece)| rules.keeps_shade(piece.role) && shade(*at) == shade(*first))
+            }
+            _ => false,
         }
     }
 }

@@ -5,10 +5,10 @@ use berolina_board::{Square, sort_short};
 use berolina_engine::{Facts, State};
 
 use crate::explain::{self, Explanation};
-use crate::setup::check;
+use crate::setup::{check, check_fault};
 use crate::{
-    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Move, MoveKind, NoMoves, Occupant, Outcome,
-    Piece, Player, Reason, Refusal, Role, Rules, Setup, SetupError, SetupWarning,
+    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Move, MoveKind, Occupant, Piece, Player,
+    Refusal, Role, Rules, Setup, SetupError, SetupWarning,
 };
 
 /// A legal position of a game: what stands where, who moves, and which rights are left.
@@ -61,7 +61,11 @@ impl Position {
         setup: &Setup,
     ) -> Result<(Position, Vec<SetupWarning>), SetupError> {
         let (kept, warnings) = check(rules, setup)?;
-        Ok((Position { rules: rules.clone(), state: state_of(rules, &kept) }, warnings))
+        let position = Position { rules: rules.clone(), state: state_of(rules, &kept) };
+        match check_fault(&position) {
+            Some(fault) => Err(SetupError(vec![fault])),
+            None => Ok((position, warnings)),
+        }
     }
 
     /// The position as a setup. It names an e.p. right only where some enemy piece could use it.
@@ -196,53 +200,14 @@ impl Position {
         self.state = undo.0;
     }
 
-    /// How the game has ended by itself, whatever came before: without pieces, without moves, by
-    /// material, and after seventy-five moves of each player. Repetition is the game's to know.
-    pub fn outcome(&self) -> Option<Outcome> {
-        let mover = self.turn();
-        if self.count_of(mover) == 0 {
-            return Some(Outcome::win(mover, Reason::NoPieces));
-        }
-        if self.for_each_legal(ControlFlow::Break).is_continue() {
-            return Some(self.without_moves());
-        }
-        if self.rules.variant().draws.dead_bishops && self.has_dead_bishops() {
-            return Some(Outcome::draw(Reason::InsufficientMaterial));
-        }
-        let seventy_five = 75 * self.rules.players().len() as u32;
-        (self.halfmoves() >= seventy_five).then_some(Outcome::draw(Reason::SeventyFiveMoves))
-    }
-
-    fn without_moves(&self) -> Outcome {
-        let mover = self.turn();
-        match self.rules.variant().no_moves {
-            NoMoves::MoverWins => Outcome::win(mover, Reason::NoMoves),
-            NoMoves::Draw => Outcome::draw(Reason::Stalemate),
-            NoMoves::FewerPiecesWins => {
-                let counts = || self.rules.players().iter().map(|player| (self.count_of(*player), *player));
-                let (fewest, player) = counts().min_by_key(|(count, _)| *count).unwrap_or((0, mover));
-                if counts().filter(|(count, _)| *count == fewest).count() == 1 {
-                    Outcome::win(player, Reason::FewerPieces)
-                } else {
-                    Outcome::draw(Reason::Stalemate)
-                }
-            }
-        }
-    }
-
-    fn count_of(&self, player: Player) -> u32 {
+    /// How many pieces a player has.
+    pub(crate) fn count_of(&self, player: Player) -> u32 {
         self.state.count_of(player)
     }
 
-    /// Whether every piece keeps to its shade, and those of each player to shades on which nobody
-    /// else has any: nobody can ever take anything.
-    fn has_dead_bishops(&self) -> bool {
-        let board = self.rules.board();
-        let mut owners: [Option<Player>; 256] = [None; 256];
-        self.pieces().into_iter().all(|(square, piece)| {
-            let owner = &mut owners[board.shade(square) as usize];
-            self.rules.keeps_shade(piece.role) && *owner.get_or_insert(piece.player) == piece.player
-        })
+    /// What stands where, as the engine has it.
+    pub(crate) fn state(&self) -> &State {
+        &self.state
     }
 
     /// Whether the player to move must take something now.
@@ -257,12 +222,6 @@ impl Position {
         sort_short(&mut squares, |square| *square);
         squares.dedup();
         squares.into_iter()
-    }
-
-    /// The squares of the attacked kings of the player to move, while that player is in check. Always
-    /// empty in games without check.
-    pub fn check(&self) -> Vec<Square> {
-        Vec::new()
     }
 
     /// The same for positions that count as the same when they repeat: placement, turn, castling
@@ -344,7 +303,7 @@ impl Position {
         if self.must_capture() && goes(&self.explain(from)) {
             return Some(Refusal::CompulsoryCapture { by: self.capturers().collect() });
         }
-        Some(Refusal::Unreachable)
+        Some(self.danger_of(from, to).unwrap_or(Refusal::Unreachable))
     }
 }
 
@@ -378,7 +337,7 @@ struct View<'p> {
 
 impl Ground for View<'_> {
     fn occupant(&self, square: Square) -> Option<Occupant> {
-        self.position.state.seen_by(self.player, square)
+        self.position.state.seen_by(self.position.rules.engine(), self.player, square)
     }
 
     fn passed_over(&self, square: Square) -> bool {

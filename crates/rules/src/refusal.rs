@@ -14,6 +14,35 @@ pub enum Refusal {
         /// The squares of the pieces that can take.
         by: Vec<Square>,
     },
+    /// The piece would leave the line of an enemy to a king, or open one by what it takes, and that
+    /// would be check.
+    Pinned {
+        /// The kings that would be attacked.
+        kings: Vec<Square>,
+        /// The enemies that would attack them.
+        by: Vec<Square>,
+    },
+    /// The player is in check, and the move does not end that.
+    LeavesCheck {
+        /// The kings that would stay attacked.
+        kings: Vec<Square>,
+        /// The enemies that would attack them.
+        by: Vec<Square>,
+    },
+    /// The king would go where it is attacked, and no other king of the player would be safe.
+    IntoCheck {
+        /// Where the attacked kings would stand.
+        kings: Vec<Square>,
+        /// The enemies that would attack them.
+        by: Vec<Square>,
+    },
+    /// The king may not castle out of check, over an attacked square, or onto one.
+    CastlingAttacked {
+        /// The first attacked square on the king's way, its own included.
+        square: Square,
+        /// The enemies that attack it.
+        by: Vec<Square>,
+    },
     /// The piece has no path to that square, or something is in the way.
     Unreachable,
 }
@@ -26,6 +55,10 @@ impl Refusal {
             Refusal::Empty => "empty",
             Refusal::NotYourTurn => "not-your-turn",
             Refusal::CompulsoryCapture { .. } => "compulsory-capture",
+            Refusal::Pinned { .. } => "pinned",
+            Refusal::LeavesCheck { .. } => "leaves-check",
+            Refusal::IntoCheck { .. } => "into-check",
+            Refusal::CastlingAttacked { .. } => "castling-attacked",
             Refusal::Unreachable => "unreachable",
         }
     }

@@ -4,7 +4,8 @@ use berolina_engine::{Engine, Parts};
 use crate::betza::{Betza, CompileError, ParseError};
 use crate::castlings::castlings;
 use crate::notation::{FenWarning, read_fen};
-use crate::{CastlingOption, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Setup, Variant};
+use crate::variant::Castling;
+use crate::{CastlingOption, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Royalty, Setup, Variant};
 
 /// A variant made ready for play: its board, and the paths of every piece from every square.
 ///
@@ -74,6 +75,9 @@ impl Rules {
             squares: board.len(),
             players: variant.players,
             capture: variant.capture,
+            royalty: variant.royalty,
+            king: royal_role(variant)?,
+            safe_castling: variant.castling != Castling::Unchecked,
             paths: Vec::new(),
             promotes_to,
             far_rim: far_rims(&board),
@@ -215,6 +219,14 @@ impl Rules {
 
 fn engine_of(parts: Parts) -> Result<Engine, RulesError> {
     Engine::new(parts).ok_or(RulesError::TooMany { what: "castlings" })
+}
+
+/// The role of the pieces that are royal, in games that have them.
+fn royal_role(variant: &Variant) -> Result<Option<Role>, RulesError> {
+    if variant.royalty == Royalty::None {
+        return Ok(None);
+    }
+    role_named(variant, "king").map(Some)
 }
 
 fn promotions(variant: &Variant) -> Result<Vec<Vec<Role>>, RulesError> {

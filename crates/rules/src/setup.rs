@@ -1,6 +1,6 @@
 use berolina_board::{Board, Square};
 
-use crate::{CastlingOption, Piece, Player, Rules};
+use crate::{CastlingOption, Piece, Player, Position, Royalty, Rules};
 
 /// The right of a king to castle with one partner.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,6 +110,26 @@ pub enum SetupFault {
         /// The player.
         player: Player,
     },
+    /// A player has no king, or too many.
+    #[error("placement: {player} has {found} kings ({squares}): there must be {allowed}")]
+    Kings {
+        /// The player.
+        player: Player,
+        /// How many the player has.
+        found: usize,
+        /// The names of their squares, `c8, f8`; `none` when there are none.
+        squares: String,
+        /// How many there may be: `1`, `1 to 2`.
+        allowed: String,
+    },
+    /// The player whose turn it is could take the last king.
+    #[error("turn: {player} does not move, and is in check on {squares}: let {player} move")]
+    Check {
+        /// The player who is in check.
+        player: Player,
+        /// The names of the squares of the attacked kings.
+        squares: String,
+    },
     /// Nothing can have passed over the square.
     #[error("e.p.: nothing can have just passed over {square}")]
     EnPassant {
@@ -163,6 +183,7 @@ pub(crate) fn check(rules: &Rules, setup: &Setup) -> Result<(Setup, Vec<SetupWar
     if !rules.players().contains(&setup.turn) {
         faults.push(SetupFault::Turn { player: setup.turn });
     }
+    faults.extend(rules.players().iter().filter_map(|player| kings_fault(rules, setup, *player)));
     let impossible = setup.en_passant.iter().filter(|right| !can_have_passed(rules, setup, right));
     faults.extend(impossible.map(|right| SetupFault::EnPassant { square: name(rules, right.square) }));
     if !faults.is_empty() {
@@ -191,6 +212,42 @@ fn name(rules: &Rules, square: Square) -> String {
     } else {
         format!("no. {}", square.index())
     }
+}
+
+/// Whether a player has a wrong number of kings: between one and those of the start array. One may
+/// be missing where its capture ends the game.
+fn kings_fault(rules: &Rules, setup: &Setup, player: Player) -> Option<SetupFault> {
+    let king = Some(Piece { role: rules.engine().royal()?, player });
+    let squares = |pieces: &[Option<Piece>]| -> Vec<Square> {
+        let numbers = 0..pieces.len();
+        numbers.filter(|at| pieces[*at] == king).map(|number| Square::new(number as u8)).collect()
+    };
+    let (found, most) = (squares(&setup.pieces), squares(&rules.start().pieces).len());
+    let least = usize::from(!(rules.variant().royalty == Royalty::CaptureWins && player != setup.turn));
+    if (least..=most).contains(&found.len()) {
+        return None;
+    }
+    let names: Vec<String> = found.iter().map(|square| name(rules, *square)).collect();
+    Some(SetupFault::Kings {
+        player,
+        found: found.len(),
+        squares: if names.is_empty() { "none".to_owned() } else { names.join(", ") },
+        allowed: if most > 1 { format!("1 to {most}") } else { "1".to_owned() },
+    })
+}
+
+/// The fault of a position in which somebody is in check who does not move.
+pub(crate) fn check_fault(position: &Position) -> Option<SetupFault> {
+    let rules = position.rules();
+    if rules.variant().royalty == Royalty::CaptureWins {
+        return None;
+    }
+    let mut waiting = rules.players().iter().copied().filter(|player| *player != position.turn());
+    waiting.find_map(|player| {
+        let kings = position.check_of(player);
+        let names: Vec<String> = kings.iter().map(|king| name(rules, *king)).collect();
+        (!names.is_empty()).then(|| SetupFault::Check { player, squares: names.join(", ") })
+    })
 }
 
 fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault> {

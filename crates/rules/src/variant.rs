@@ -1,4 +1,4 @@
-pub use berolina_engine::Capture;
+pub use berolina_engine::{Capture, Royalty};
 
 use crate::Player;
 use crate::shuffle::Shuffle;
@@ -33,7 +33,9 @@ pub struct Variant {
     pub shuffle: Option<&'static Shuffle>,
     /// Whether a player who can take must.
     pub capture: Capture,
-    /// What happens to a player without a move.
+    /// Which pieces are royal: those of the role `king`, if any.
+    pub royalty: Royalty,
+    /// What happens to a player without a move who is not in check; in check it is mate.
     pub no_moves: NoMoves,
     /// Whether there is castling, and what it needs.
     pub castling: Castling,
@@ -74,6 +76,12 @@ pub enum Castling {
     None,
     /// As the king's notation says, whatever is attacked.
     Unchecked,
+    /// As the king's notation says, with partners of one role, while the king neither stands on an
+    /// attacked square nor crosses or reaches one.
+    Safe {
+        /// The name of the role of its partners.
+        partner: &'static str,
+    },
     /// Along the home rank from wherever the king and two partners around it start, onto squares that
     /// are always the same. The king may not stand on, cross or reach an attacked square.
     Fischer(FischerCastling),
@@ -107,4 +115,14 @@ pub struct DrawRules {
     /// Whether the game is over when all pieces are bishops, and those of each player stand on the
     /// shade on which the others have none.
     pub dead_bishops: bool,
+    /// In games with kings: the names of the roles of which one alone, besides one king of each
+    /// player, cannot force mate. Kings alone never can.
+    pub lone: &'static [&'static str],
+    /// In games with kings: whether pieces that all keep to the same shade cannot force mate either.
+    pub one_shade: bool,
+}
+
+impl DrawRules {
+    /// There is always enough material.
+    pub const NONE: DrawRules = DrawRules { dead_bishops: false, lone: &[], one_shade: false };
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, LazyLock};
 use berolina_rules::notation::{fen_of, position_from_fen, read_move, read_move_text, write_move, write_san};
 use berolina_rules::{
     Capture, Castling, DrawRules, FischerCastling, Move, MoveKind, NoMoves, Player, Position, RoleSpec,
-    Rules, Side, Variant,
+    Royalty, Rules, Side, Variant,
 };
 
 /// Chess960 as far as castling goes.
@@ -29,6 +29,7 @@ static EIGHT: Variant = Variant {
         RoleSpec { name: "knight", letter: 'N', betza: "N", value: None },
     ],
     capture: Capture::Free,
+    royalty: Royalty::Single,
     no_moves: NoMoves::Draw,
     castling: Castling::Fischer(FischerCastling {
         king: "king",
@@ -37,7 +38,7 @@ static EIGHT: Variant = Variant {
         long: ['c', 'd'],
     }),
     promotion: &[],
-    draws: DrawRules { dead_bishops: false },
+    draws: DrawRules::NONE,
 };
 
 static EIGHT_RULES: LazyLock<Arc<Rules>> =

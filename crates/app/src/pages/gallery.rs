@@ -84,9 +84,11 @@ fn tile(variant: &'static Variant) -> Html {
                     <a class="button primary" href={["#/play/", variant.id].concat()} aria-label={format!("Play {}", variant.name)}>
                         { "Play" }
                     </a>
-                    <a href={["#/rules/", variant.id].concat()}>
-                        { "Moves at a glance" }<span class="unseen">{ ": " }{ variant.name }</span>
-                    </a>
+                    if berolina_guide::has_page(variant.id) {
+                        <a href={["#/rules/", variant.id].concat()}>
+                            { "Moves at a glance" }<span class="unseen">{ ": " }{ variant.name }</span>
+                        </a>
+                    }
                 </p>
             </div>
         </li>

@@ -83,7 +83,9 @@ impl Component for OpenGame {
                 <header class="play-title">
                     <h1>{ variant.name }</h1>
                     <p>{ variant.tagline }{ "." }</p>
-                    <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
+                    if berolina_guide::has_page(variant.id) {
+                        <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
+                    }
                 </header>
                 <div class="state">
                     { notices(&table.notices, dispatch) }

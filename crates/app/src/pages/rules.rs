@@ -13,6 +13,9 @@ const STEP: u32 = 900;
 /// goes to its section again.
 pub fn rules(id: &str, section: Option<String>, visit: u32) -> Page {
     let Some(variant) = variants::find(id) else { return lost("", Some(id)) };
+    if !berolina_guide::has_page(id) {
+        return lost(&["rules/", id].concat(), None);
+    }
     let body = html! { <RulesPage key={variant.id} id={variant.id} {section} {visit} /> };
     Page { class: "rules-page", game: "", body }
 }

@@ -45,6 +45,8 @@ pub fn turn(position: &Position) -> String {
 pub fn ending(game: &Game, outcome: Outcome) -> String {
     let mover = game.position().turn();
     let why = match (outcome.reason, outcome.winner) {
+        (Reason::Checkmate, _) => format!("{} is in check and cannot move", mover.title()),
+        (Reason::KingCaptured, _) => "a king was taken".to_owned(),
         (Reason::NoPieces, _) => format!("{} has no pieces left", mover.title()),
         (Reason::NoMoves, _) => format!("{} cannot move", mover.title()),
         (Reason::FewerPieces, Some(winner)) if winner == mover => {
@@ -60,7 +62,10 @@ pub fn ending(game: &Game, outcome: Outcome) -> String {
             }
             _ => format!("{} cannot move", mover.title()),
         },
-        (Reason::InsufficientMaterial, _) => "nobody can lose the pieces that are left".to_owned(),
+        (Reason::InsufficientMaterial, _) if game.rules().variant().draws.dead_bishops => {
+            "nobody can lose the pieces that are left".to_owned()
+        }
+        (Reason::InsufficientMaterial, _) => "too few pieces are left to mate".to_owned(),
         (Reason::Threefold, _) => "the same position for the third time".to_owned(),
         (Reason::Fivefold, _) => "the same position for the fifth time".to_owned(),
         (Reason::FiftyMoves, _) => "fifty moves without a capture or a pawn move".to_owned(),
@@ -125,6 +130,12 @@ pub fn told(position: &Position, from: Square, to: Square, refusal: Refusal) -> 
         }
         Refusal::GameOver => ("The game is over.".to_owned(), Vec::new()),
         Refusal::Empty => (format!("There is no piece on {}.", board.name(from)), Vec::new()),
+        Refusal::Pinned { by, .. } | Refusal::LeavesCheck { by, .. } | Refusal::IntoCheck { by, .. } => {
+            ("Your king would be in check.".to_owned(), by)
+        }
+        Refusal::CastlingAttacked { square, by } => {
+            (format!("A king does not castle over attacked squares: {}.", board.name(square)), by)
+        }
         Refusal::Unreachable => {
             (format!("The {piece} on {} cannot go to {}.", board.name(from), board.name(to)), Vec::new())
         }

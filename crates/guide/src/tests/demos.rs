@@ -1,7 +1,7 @@
 use berolina_rules::{MoveKind, Reason, variants};
 
 use super::all;
-use crate::{Demo, guide};
+use crate::{Demo, guide, has_page};
 
 fn demo(id: &str, variant: &str) -> Demo {
     let demos = guide(variant, "en").unwrap().demos();
@@ -62,7 +62,7 @@ fn demonstrations_end_as_they_say() {
         let step = demo(id, variant).steps.pop().unwrap();
         (step.caption, step.position.outcome().map(|outcome| outcome.reason))
     };
-    for variant in variants::ALL {
+    for variant in variants::ALL.iter().filter(|variant| has_page(variant.id)) {
         let (caption, reason) = end("promotion", variant.id);
         assert_eq!(
             (caption.as_str(), reason),

@@ -30,7 +30,8 @@ fn every_value_of_a_policy_is_spoken_of() {
         say(capture_phrase(value));
     }
     let fischer = FischerCastling { king: "king", partner: "rook", short: ['g', 'f'], long: ['c', 'd'] };
-    for value in [Castling::None, Castling::Unchecked, Castling::Fischer(fischer)] {
+    let safe = Castling::Safe { partner: "rook" };
+    for value in [Castling::None, Castling::Unchecked, Castling::Fischer(fischer), safe] {
         say(castling_phrases(value).sentence);
     }
     for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins] {
@@ -71,7 +72,7 @@ fn placeholders_are_filled_and_others_stay() {
 
 #[test]
 fn first_moves_that_jump_are_told_from_those_that_step() {
-    use berolina_rules::{DrawRules, Player, RoleSpec, Rules, Variant};
+    use berolina_rules::{DrawRules, Player, RoleSpec, Royalty, Rules, Variant};
     // A pawn that jumps two squares diagonally at first, and nothing else that chess has.
     static JUMPERS: Variant = Variant {
         id: "jumpers",
@@ -86,10 +87,11 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         shuffle: None,
         start: "pppppppppp/10/10/10/10/10/10/PPPPPPPPPP w - - 0 1",
         capture: Capture::Free,
+        royalty: Royalty::None,
         no_moves: NoMoves::Draw,
         castling: Castling::None,
         promotion: &[],
-        draws: DrawRules { dead_bishops: false },
+        draws: DrawRules::NONE,
     };
     let rules = Rules::new(&JUMPERS).unwrap();
     let english = Words::find("en").unwrap();

@@ -4,15 +4,23 @@ use berolina_board::{Board, Square};
 
 use crate::{Piece, Player, Role, Rules};
 
-/// The kind of piece that a letter of a FEN means, in either case, for a player.
-pub(super) fn role_of(rules: &Rules, _player: Player, letter: char) -> Option<Role> {
-    rules.role_by_letter(known(rules, letter.to_ascii_uppercase()))
-}
-
 /// The upper-case letter that the game itself writes for the piece of another program's letter.
 pub(super) fn known(rules: &Rules, letter: char) -> char {
     let alias = rules.variant().aliases.iter().find(|(alias, _)| *alias == letter);
     alias.map_or(letter, |(_, own)| *own)
+}
+
+/// The kind of piece that a letter of a FEN means, in either case, for a player. The letter of a pawn
+/// that the player does not start with means the pawns that the player has: vchess writes the
+/// hoplites of Spartan Chess so.
+pub(super) fn role_of(rules: &Rules, player: Player, letter: char) -> Option<Role> {
+    let role = rules.role_by_letter(known(rules, letter.to_ascii_uppercase()))?;
+    let pawns = || {
+        let men = rules.start().pieces.iter().flatten().filter(|piece| piece.player == player);
+        men.map(|piece| piece.role).filter(|role| rules.is_pawn(*role))
+    };
+    let foreign = rules.is_pawn(role) && pawns().all(|own| own != role);
+    Some(pawns().next().filter(|_| foreign).unwrap_or(role))
 }
 
 /// Whose piece a letter of a two-player FEN is: the first player's are upper case.

@@ -27,6 +27,18 @@ impl Refused {
             Refusal::CompulsoryCapture { by } => {
                 format!("taking is compulsory, and the pieces on {} can take", names(board, by))
             }
+            Refusal::Pinned { kings, by } => {
+                format!("it would leave {} attacked by {}", names(board, kings), names(board, by))
+            }
+            Refusal::LeavesCheck { kings, by } => {
+                format!("{} would stay attacked by {}", names(board, kings), names(board, by))
+            }
+            Refusal::IntoCheck { kings, by } => {
+                format!("a king on {} would be attacked by {}", names(board, kings), names(board, by))
+            }
+            Refusal::CastlingAttacked { square, by } => {
+                format!("{} attacks {} on the king's way", names(board, by), board.name(*square))
+            }
             Refusal::Unreachable => format!("the piece on {start} cannot go to {end}"),
         };
         Refused { from, to, refusal, sentence }

@@ -2,13 +2,10 @@
 //!
 //! Source: the rules page "Capablanca Random Chess" of XBoard.
 
+use super::role;
 use crate::Player;
 use crate::shuffle::{Draw, Place, Scharnagl, Shuffle};
-use crate::variant::{Capture, Castling, DrawRules, FischerCastling, NoMoves, Promotion, RoleSpec, Variant};
-
-const fn role(name: &'static str, letter: char, betza: &'static str, value: Option<f32>) -> RoleSpec {
-    RoleSpec { name, letter, betza, value }
-}
+use crate::variant::{Capture, Castling, DrawRules, FischerCastling, NoMoves, Promotion, Royalty, Variant};
 
 /// The game. Its own start array is Capablanca's, the others are numbered.
 pub const CAPABLANCA_RANDOM: Variant = Variant {
@@ -34,6 +31,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
     start: "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
     shuffle: Some(&SHUFFLE),
     capture: Capture::Free,
+    royalty: Royalty::Single,
     no_moves: NoMoves::Draw,
     castling: Castling::Fischer(FischerCastling {
         king: "king",
@@ -45,7 +43,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
         from: "pawn",
         to: &["queen", "chancellor", "archbishop", "rook", "bishop", "knight"],
     }],
-    draws: DrawRules { dead_bishops: true },
+    draws: DrawRules { dead_bishops: false, lone: &["bishop", "knight"], one_shade: true },
 };
 
 /// Bishops on both shades, and a king between its rooks.

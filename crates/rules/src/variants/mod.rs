@@ -1,16 +1,27 @@
 //! The games, as data.
 
 mod capablanca_random;
+mod spartan;
 mod suicide;
 
 pub use capablanca_random::CAPABLANCA_RANDOM;
+
 use std::sync::{Arc, OnceLock};
 
-use crate::{Rules, Variant};
+use crate::{RoleSpec, Rules, Variant};
 
 /// All variants: each game, followed by its presets.
-pub const ALL: &[&Variant] =
-    &[&suicide::SUICIDE, &suicide::ANTICHESS, &suicide::FICS_SUICIDE, &suicide::LOSING_CHESS];
+pub const ALL: &[&Variant] = &[
+    &suicide::SUICIDE,
+    &suicide::ANTICHESS,
+    &suicide::FICS_SUICIDE,
+    &suicide::LOSING_CHESS,
+    &spartan::SPARTAN,
+];
+
+const fn role(name: &'static str, letter: char, betza: &'static str, value: Option<f32>) -> RoleSpec {
+    RoleSpec { name, letter, betza, value }
+}
 
 /// The variant with this id.
 pub fn find(id: &str) -> Option<&'static Variant> {

@@ -3,12 +3,9 @@
 //! Source: the rules page "Suicide Chess" of XBoard, which is the giveaway of ICC. The presets differ
 //! in whether kings castle and in what a player without a move gets.
 
+use super::role;
 use crate::Player;
-use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, RoleSpec, Variant};
-
-const fn role(name: &'static str, letter: char, betza: &'static str, value: Option<f32>) -> RoleSpec {
-    RoleSpec { name, letter, betza, value }
-}
+use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, Royalty, Variant};
 
 /// A game in which the king is a piece like any other, taking is compulsory, and whoever cannot move
 /// wins.
@@ -32,10 +29,11 @@ pub const SUICIDE: Variant = Variant {
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     shuffle: None,
     capture: Capture::Compulsory,
+    royalty: Royalty::None,
     no_moves: NoMoves::MoverWins,
     castling: Castling::Unchecked,
     promotion: &[Promotion { from: "pawn", to: &["king", "queen", "rook", "bishop", "knight"] }],
-    draws: DrawRules { dead_bishops: true },
+    draws: DrawRules { dead_bishops: true, ..DrawRules::NONE },
 };
 
 const fn without_castling(

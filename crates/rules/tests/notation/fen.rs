@@ -4,7 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use berolina_rules::notation::{fen_of, position_from_fen, read_fen, write_fen};
 use berolina_rules::{
-    Capture, Castling, DrawRules, NoMoves, Player, Promotion, RoleSpec, Rules, Setup, Variant,
+    Capture, Castling, DrawRules, NoMoves, Player, Promotion, RoleSpec, Royalty, Rules, Setup, Variant,
 };
 
 use super::rules;
@@ -30,10 +30,11 @@ static TEN: Variant = Variant {
         RoleSpec { name: "pawn", letter: 'P', betza: "fmWfceFifmnD", value: None },
     ],
     capture: Capture::Compulsory,
+    royalty: Royalty::None,
     no_moves: NoMoves::MoverWins,
     castling: Castling::None,
     promotion: &[Promotion { from: "pawn", to: &["queen"] }],
-    draws: DrawRules { dead_bishops: false },
+    draws: DrawRules::NONE,
 };
 
 static TEN_RULES: LazyLock<Arc<Rules>> =

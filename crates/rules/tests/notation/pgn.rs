@@ -1,7 +1,7 @@
 use berolina_rules::game::{Game, NodeId};
 use berolina_rules::notation::pgn::{PgnError, PgnFault, PgnGame, read_pgn, write_pgn};
 use berolina_rules::notation::{fen_of, position_from_fen};
-use berolina_rules::{Outcome, Player, Reason};
+use berolina_rules::{Outcome, Player, Reason, variants};
 
 use super::rules;
 
@@ -172,7 +172,8 @@ fn tags_come_in_any_order_and_any_case() {
 
 #[test]
 fn faults_have_their_place() {
-    let known = "giveaway, antichess, suicide, losing-chess";
+    let known: Vec<&str> = variants::ALL.iter().map(|variant| variant.pgn_name).collect();
+    let known = known.join(", ");
     assert_eq!(
         error("\n[Event \"x\"]\n\n1. e4 *").to_string(),
         format!(
