@@ -22,10 +22,6 @@ pub fn build(workspace: &Workspace) -> Result<()> {
     let trunk = Trunk::ensure(workspace, true)?;
     step("site 3 of 4: building the site into dist/");
     run(trunk.command(workspace)?.args(["build", "--release"]))?;
-    // Whatever else belongs on the site, such as pages written at build, is put into dist/ here.
-    let mut pages = command("cargo", &workspace.root);
-    pages.args(["run", "--quiet", "-p", "berolina-guide", "--bin", "berolina-pages", "--"]);
-    run(pages.arg(workspace.dist()))?;
     step("site 4 of 4: measuring it");
     let sizes = Sizes::measure(workspace)?;
     println!("{sizes}");

@@ -1,7 +1,8 @@
 //! Small services of the browser. Each may be missing; nothing here fails loudly.
 
+use wasm_bindgen_futures::JsFuture;
 use web_sys::wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlElement, HtmlInputElement, js_sys};
+use web_sys::{Element, HtmlElement, HtmlInputElement, RequestInit, Response, js_sys};
 use yew::NodeRef;
 
 /// The hash of the address.
@@ -67,6 +68,23 @@ pub fn scroll_to(id: Option<&str>) {
     if let Some(element) = window.document().and_then(|document| document.get_element_by_id(id)) {
         element.scroll_into_view();
     }
+}
+
+/// All elements that a selector names.
+pub fn elements(selector: &str) -> impl Iterator<Item = Element> {
+    let found = web_sys::window().and_then(|window| window.document()?.query_selector_all(selector).ok());
+    let count = found.as_ref().map_or(0, |found| found.length());
+    (0..count).filter_map(move |number| found.as_ref()?.get(number)?.dyn_into().ok())
+}
+
+/// The text at an address of the site, relative to its root.
+pub async fn fetch(address: &str, options: &RequestInit) -> Option<String> {
+    let request = web_sys::window()?.fetch_with_str_and_init(address, options);
+    let response: Response = JsFuture::from(request).await.ok()?.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Less than one, at random.

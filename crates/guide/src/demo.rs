@@ -5,18 +5,15 @@ use std::sync::Arc;
 use berolina_board::Square;
 use berolina_rules::{Explanation, Position, Rules, notation};
 
-use crate::Words;
-use crate::data::{Captions, Script};
-use crate::facts::ending;
-use crate::words::fill;
+use crate::live::Script;
 
 /// A demonstration that is played or stepped through.
 #[derive(Clone, Debug)]
 pub struct Demo {
     /// Its id, `castling-short`.
-    pub id: &'static str,
+    pub id: String,
     /// What it shows.
-    pub title: &'static str,
+    pub title: String,
     /// The position at the beginning, and one after each move.
     pub steps: Vec<Step>,
 }
@@ -43,26 +40,20 @@ impl Demo {
     ///
     /// # Errors
     /// With what is wrong, and where, when the rules do not allow it.
-    pub(crate) fn play(
-        rules: &Arc<Rules>,
-        script: &Script,
-        captions: &Captions,
-        words: Words,
-    ) -> Result<Demo, String> {
+    pub fn play(rules: &Arc<Rules>, script: &Script) -> Result<Demo, String> {
         let wrong = |what: &dyn std::fmt::Display| format!("demonstration {}: {what}", script.id);
-        let mut position = match script.fen {
-            None => Position::start(rules),
-            Some(fen) => match notation::position_from_fen(rules, fen) {
+        let mut position = match script.fen.as_str() {
+            "" => Position::start(rules),
+            fen => match notation::position_from_fen(rules, fen) {
                 Ok((position, warnings)) if warnings.is_empty() => position,
                 Ok((_, warnings)) => return Err(wrong(&warnings[0])),
                 Err(error) => return Err(wrong(&error)),
             },
         };
-        let title = captions.title;
-        let mut demo = Demo { id: script.id, title, steps: Vec::new() };
+        let mut demo = Demo { id: script.id.clone(), title: script.title.clone(), steps: Vec::new() };
         let (mut last_move, mut san, mut label) = (None, String::new(), String::new());
-        for (number, caption) in captions.steps.iter().enumerate() {
-            let caption = fill(caption, &[("outcome", &ending(&position, words))]);
+        for (number, caption) in script.captions.iter().enumerate() {
+            let caption = caption.clone();
             let mut step = Step { position: position.clone(), last_move, san, label, offer: None, caption };
             (san, label) = (String::new(), String::new());
             if let Some(text) = script.moves.get(number) {

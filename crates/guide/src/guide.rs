@@ -7,7 +7,9 @@ use berolina_rules::{Capture, Castling, Rules, Variant, variants};
 
 use crate::data::{self, Game, Need, Source, Text};
 use crate::demo::Demo;
-use crate::facts::choices;
+use crate::facts::{choices, ending};
+use crate::live::{Exhibit, Script};
+use crate::notes::lines;
 use crate::tables::{PieceRow, PresetRow, StartLine, piece_row, preset_row, start_list};
 use crate::words::fill;
 use crate::{Fact, Glance, Words};
@@ -157,22 +159,59 @@ impl Guide {
 
     /// The gallery of pieces.
     pub fn glance(&self) -> Glance {
-        Glance::new(&self.rules, self.game, self.words)
+        Glance::new(&self.rules, &self.exhibits())
+    }
+
+    /// The pieces of the gallery with what is to be said of them, those that this variant has.
+    pub(crate) fn exhibits(&self) -> Vec<Exhibit> {
+        let shown = self.game.pieces.iter().filter(|exhibit| has(self.variant(), exhibit.needs));
+        shown.map(|exhibit| self.exhibit(exhibit)).collect()
+    }
+
+    fn exhibit(&self, written: &data::Exhibit) -> Exhibit {
+        let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        let mut exhibit = Exhibit {
+            piece: written.piece.to_owned(),
+            with: owned(written.with),
+            passed: written.passed.unwrap_or_default().to_owned(),
+            lines: Vec::new(),
+            demos: owned(written.demos),
+        };
+        if let Some(scene) = exhibit.scene(&self.rules) {
+            exhibit.lines = lines(&scene, self.words);
+        }
+        exhibit
     }
 
     /// The demonstrations that this variant has.
     pub fn demos(&self) -> Vec<Demo> {
-        self.try_demos().into_iter().flatten().collect()
+        self.scripts().iter().filter_map(|script| Demo::play(&self.rules, script).ok()).collect()
     }
 
-    /// As [`Guide::demos`], with what is wrong with those that cannot be played.
-    pub(crate) fn try_demos(&self) -> Vec<Result<Demo, String>> {
+    /// The demonstrations that this variant has, as they are written, with all words.
+    pub(crate) fn scripts(&self) -> Vec<Script> {
         let shown = self.game.demos.iter().filter(|script| has(self.variant(), script.needs));
-        let played = shown.filter_map(|script| {
-            let captions = data::get(self.text.captions, script.id)?;
-            Some(Demo::play(&self.rules, script, captions, self.words))
-        });
-        played.collect()
+        shown
+            .filter_map(|script| Some(self.script(script, data::get(self.text.captions, script.id)?)))
+            .collect()
+    }
+
+    fn script(&self, written: &data::Script, captions: &data::Captions) -> Script {
+        let owned = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        let mut script = Script {
+            id: written.id.to_owned(),
+            title: captions.title.to_owned(),
+            fen: written.fen.unwrap_or_default().to_owned(),
+            moves: owned(written.moves),
+            captions: owned(captions.steps),
+        };
+        // How it ends is known when it has been played.
+        if let Ok(demo) = Demo::play(&self.rules, &script) {
+            for (caption, step) in script.captions.iter_mut().zip(&demo.steps) {
+                *caption = fill(caption, &[("outcome", &ending(&step.position, self.words))]);
+            }
+        }
+        script
     }
 
     /// The data as they were written.

@@ -18,8 +18,10 @@ mod demo;
 mod facts;
 mod glance;
 mod guide;
+mod live;
 mod notes;
 pub mod pages;
+mod scene;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -30,5 +32,6 @@ pub use demo::{Demo, Step};
 pub use facts::Fact;
 pub use glance::{GalleryPiece, Glance, Shown};
 pub use guide::{Guide, Section, guide, has_page};
+pub use live::{Exhibit, LivePage, Script};
 pub use tables::{LegendEntry, PieceRow, PresetRow, StartLine, legend};
 pub use words::{Phrase, Words, fill};

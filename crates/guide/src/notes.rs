@@ -1,14 +1,26 @@
 //! The lines beneath a shown piece: what its marks mean.
 
-use berolina_rules::{Explanation, MarkClass, Piece, Rules};
+use berolina_rules::{Explanation, MarkClass, Piece, Rules, capitalised};
 
 use crate::Words;
 use crate::facts::{Double, choices, double_from, takes_in_passing};
+use crate::scene::Scene;
 use crate::words::{Phrase, fill};
+
+/// What is said beneath a piece of the gallery: its name, then what its marks mean.
+pub(crate) fn lines(scene: &Scene, words: Words) -> Vec<String> {
+    let Scene { rules, piece, .. } = scene;
+    let mut lines = vec![capitalised(words.role(rules.spec(piece.role).name))];
+    lines.extend(notes(rules, &scene.explain(), *piece, words));
+    if scene.is_castled_with() {
+        lines.push(words.get(Phrase::NotePartner).to_owned());
+    }
+    lines
+}
 
 /// What is to be said of a piece with these marks. Each line is there because of some mark, or of
 /// some path of the piece, never because somebody wrote so.
-pub(crate) fn notes(rules: &Rules, explanation: &Explanation, piece: Piece, words: Words) -> Vec<String> {
+fn notes(rules: &Rules, explanation: &Explanation, piece: Piece, words: Words) -> Vec<String> {
     let plain = explanation.marks.iter().filter(|mark| !mark.castle).collect::<Vec<_>>();
     let any = |class| plain.iter().any(|mark| mark.class == class);
     let far = |class| plain.iter().any(|mark| mark.class == class && mark.path.len() > 1);

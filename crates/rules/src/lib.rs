@@ -15,6 +15,7 @@
 pub mod betza;
 mod castlings;
 mod explain;
+mod fields;
 pub mod game;
 mod kings;
 pub mod notation;
@@ -34,6 +35,7 @@ pub use berolina_engine::{
     Occupant, Pass, Paths, Piece, Player, Role, Side, UnknownPlayer,
 };
 pub use explain::{Explanation, Mark, MarkClass, explain_paths};
+pub use fields::{Fields, WrongField};
 pub use game::Game;
 pub use outcome::{Outcome, Reason};
 pub use position::{IllegalMove, Position, Undo};

@@ -1,10 +1,13 @@
+use berolina_guide::LivePage;
 use berolina_rules::variants;
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Page, lost};
 use crate::browser;
-use crate::rules::{Act, Parts, RulesState, Seen, board_column, button_id, opening, reading};
+use crate::rules::{
+    Act, FailedPage, Parts, RulesState, board_column, load, mark_pressed, marks_meaning, wanted, watched,
+};
 
 /// How long a step of a demonstration that runs by itself is seen, in milliseconds.
 const STEP: u32 = 900;
@@ -33,7 +36,7 @@ pub struct RulesPageProps {
 
 /// The page about a variant: text, and a board that stays beside it.
 pub struct RulesPage {
-    state: Option<RulesState>,
+    content: Content,
     on_act: Callback<Act>,
     /// Runs out when the next step of a demonstration is due.
     step: Option<Timeout>,
@@ -43,13 +46,37 @@ pub struct RulesPage {
     arrives: bool,
 }
 
+/// What there is to see.
+#[expect(clippy::large_enum_variant, reason = "there is one, and it stays where it is")]
+enum Content {
+    /// It is on its way.
+    Loading,
+    /// It did not arrive.
+    Failed,
+    /// All of it.
+    Here(RulesState),
+}
+
+/// What happens to the page.
+pub enum Event {
+    /// Its text is asked for once more.
+    Again,
+    /// Its text has arrived, or not.
+    Loaded(Box<Result<LivePage, FailedPage>>),
+    /// Somebody does something.
+    Act(Act),
+    /// Somebody clicked in the text.
+    Click(MouseEvent),
+}
+
 impl Component for RulesPage {
-    type Message = Act;
+    type Message = Event;
     type Properties = RulesPageProps;
 
     fn create(ctx: &Context<Self>) -> RulesPage {
-        let state = RulesState::open(ctx.props().id);
-        RulesPage { state, on_act: ctx.link().callback(|act| act), step: None, focus: None, arrives: true }
+        fetch(ctx);
+        let on_act = ctx.link().callback(Event::Act);
+        RulesPage { content: Content::Loading, on_act, step: None, focus: None, arrives: true }
     }
 
     fn changed(&mut self, _ctx: &Context<Self>, _before: &RulesPageProps) -> bool {
@@ -57,44 +84,50 @@ impl Component for RulesPage {
         true
     }
 
-    fn update(&mut self, ctx: &Context<Self>, act: Act) -> bool {
-        let Some(state) = &mut self.state else { return false };
-        let watched = watched(state);
-        let changed = state.act(act);
-        if changed {
-            let on_tick = ctx.link().callback(|()| Act::Tick);
-            self.step = state.runs().then(|| Timeout::new(STEP, move || on_tick.emit(())));
-        }
-        // The focus goes to the controls of a demonstration, and comes back from them.
-        self.focus = match (act, watched) {
-            (Act::Watch(_), _) if self::watched(state).is_some() => Some("demo-next".to_owned()),
-            (Act::Close | Act::Escape | Act::Watch(_), Some(id)) if self::watched(state).is_none() => {
-                Some(id)
+    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+        match (event, &self.content) {
+            (Event::Again, _) => {
+                self.content = Content::Loading;
+                fetch(ctx);
             }
-            _ => None,
-        };
-        changed
+            (Event::Loaded(page), _) => {
+                let rules = variants::rules(ctx.props().id);
+                self.content = match (*page, rules) {
+                    (Ok(page), Some(rules)) => Content::Here(RulesState::new(&rules, page)),
+                    _ => Content::Failed,
+                };
+            }
+            (Event::Act(act), _) => return self.act(ctx, act),
+            (Event::Click(event), Content::Here(state)) => {
+                let act = wanted(state, &event);
+                return act.is_some_and(|act| self.act(ctx, act));
+            }
+            (Event::Click(_), _) => return false,
+        }
+        true
     }
 
-    fn view(&self, _ctx: &Context<Self>) -> Html {
-        let Some(state) = &self.state else { return html! {} };
-        let parts = Parts { state, on_act: &self.on_act };
-        let on_act = self.on_act.clone();
-        let onkeydown = move |event: KeyboardEvent| {
-            if event.key() == "Escape" && !event.default_prevented() {
-                on_act.emit(Act::Escape);
+    fn view(&self, ctx: &Context<Self>) -> Html {
+        match &self.content {
+            Content::Here(state) => self.page(ctx, state),
+            Content::Loading => {
+                html! { <main class="rules waiting" data-state="loading"><p>{ "Opening the page." }</p></main> }
             }
-        };
-        html! {
-            <main class="rules" {onkeydown}>
-                { opening(parts) }
-                { board_column(parts) }
-                { reading(parts) }
-            </main>
+            Content::Failed => html! {
+                <main class="rules waiting" data-state="error">
+                    <h1>{ "This page did not arrive" }</h1>
+                    <p>{ "The connection may be down, or the site has just changed." }</p>
+                    <p>
+                        <button type="button" onclick={ctx.link().callback(|_| Event::Again)}>{ "Try again" }</button>
+                    </p>
+                </main>
+            },
         }
     }
 
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+        let Content::Here(state) = &self.content else { return };
+        mark_pressed(state);
         if std::mem::take(&mut self.arrives) {
             browser::scroll_to(ctx.props().section.as_deref());
         }
@@ -104,10 +137,49 @@ impl Component for RulesPage {
     }
 }
 
-/// The id of the button of the demonstration that is watched.
-fn watched(state: &RulesState) -> Option<String> {
-    match state.seen() {
-        Seen::Demo(demo, ..) => Some(button_id(demo)),
-        Seen::Gallery(_) => None,
+impl RulesPage {
+    fn act(&mut self, ctx: &Context<Self>, act: Act) -> bool {
+        let Content::Here(state) = &mut self.content else { return false };
+        let before = watched(state);
+        let changed = state.act(act);
+        if changed {
+            let on_tick = ctx.link().callback(|()| Event::Act(Act::Tick));
+            self.step = state.runs().then(|| Timeout::new(STEP, move || on_tick.emit(())));
+        }
+        // The focus goes to the controls of a demonstration, and comes back from them.
+        self.focus = match (act, before) {
+            (Act::Watch(_), _) if watched(state).is_some() => Some("demo-next".to_owned()),
+            (Act::Close | Act::Escape | Act::Watch(_), Some(id)) if watched(state).is_none() => Some(id),
+            _ => None,
+        };
+        changed
     }
+
+    fn page(&self, ctx: &Context<Self>, state: &RulesState) -> Html {
+        let parts = Parts { state, on_act: &self.on_act };
+        let on_act = self.on_act.clone();
+        let onkeydown = move |event: KeyboardEvent| {
+            if event.key() == "Escape" && !event.default_prevented() {
+                on_act.emit(Act::Escape);
+            }
+        };
+        let texts = state.texts();
+        html! {
+            <main class="rules" {onkeydown}>
+                <header class="rules-opening">{ texts.opening.clone() }</header>
+                { board_column(parts) }
+                <div class="reading" onclick={ctx.link().callback(Event::Click)}>
+                    { texts.contents.clone() }
+                    // Where the board has no room for it: one of the two is seen.
+                    <div class="reading-legend">{ marks_meaning(parts) }</div>
+                    { texts.sections.clone() }
+                </div>
+            </main>
+        }
+    }
+}
+
+fn fetch(ctx: &Context<RulesPage>) {
+    let id = ctx.props().id;
+    ctx.link().send_future(async move { Event::Loaded(Box::new(load(id).await)) });
 }

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use berolina_guide::Phrase;
 use berolina_ui::{BoardView, legend};
 use yew::prelude::*;
 
@@ -12,10 +11,9 @@ use super::{Act, Parts, Seen};
 
 /// The gallery or a demonstration, whichever is seen.
 pub fn board_column(parts: Parts<'_>) -> Html {
-    let words = parts.guide().words();
     let (title, below) = match parts.state.seen() {
-        Seen::Gallery(_) => (words.get(Phrase::HeadingGlance), gallery_words(parts)),
-        Seen::Demo(demo, step, _) => (demo.title, demo_controls(parts, demo, step)),
+        Seen::Gallery(_) => (&parts.state.page().heading, gallery_words(parts)),
+        Seen::Demo(demo, step, _) => (&demo.title, demo_controls(parts, demo, step)),
     };
     html! {
         <aside class="glance" aria-labelledby="glance">
@@ -28,44 +26,44 @@ pub fn board_column(parts: Parts<'_>) -> Html {
 }
 
 /// What the colours and shapes mean.
-pub(super) fn marks_meaning(parts: Parts<'_>) -> Html {
-    html! { <><h3>{ parts.guide().words().get(Phrase::HeadingLegend) }</h3>{ legend() }</> }
+pub fn marks_meaning(parts: Parts<'_>) -> Html {
+    html! { <><h3>{ &parts.state.page().legend }</h3>{ legend() }</> }
 }
 
-fn board(parts: Parts<'_>, title: &'static str) -> Html {
-    let (state, variant) = (parts.state, parts.guide().variant());
+fn board(parts: Parts<'_>, title: &str) -> Html {
+    let (state, variant) = (parts.state, parts.state.rules().variant());
     // A key of its own for each, so that no piece travels from one to another.
     let (key, ply, turn) = match (state.seen(), state.step()) {
-        (Seen::Demo(demo, number, _), Some(step)) => (demo.id, number, step.position.turn()),
-        _ => ("gallery", 0, parts.guide().rules().players()[0]),
+        (Seen::Demo(demo, number, _), Some(step)) => (demo.id.clone(), number, step.position.turn()),
+        _ => (String::new(), 0, variant.players[0]),
     };
     let on_event = {
         let on_act = parts.on_act.clone();
         Callback::from(move |event| on_act.emit(Act::Board(event)))
     };
     html! {
-        <BoardView {key} geometry={state.geometry().clone()} scene={Rc::new(scene(state))} {on_event} label={title}
+        <BoardView {key} geometry={state.geometry().clone()} scene={Rc::new(scene(state))} {on_event} label={title.to_owned()}
             variant={variant.id} turn={turn.name()} {ply} />
     }
 }
 
 /// The name of the piece that is shown and what its marks say, or that one can press a piece.
 fn gallery_words(parts: Parts<'_>) -> Html {
-    let words = parts.guide().words();
+    let page = parts.state.page();
     let Seen::Gallery(Some((square, shown))) = parts.state.seen() else {
-        return spoken(html! { <p class="hint">{ words.get(Phrase::GlanceHint) }</p> }, html! {});
+        return spoken(html! { <p class="hint">{ &page.hint }</p> }, html! {});
     };
     let lines = shown.lines.iter().enumerate().map(|(number, line)| match number {
         0 => html! { <p class="piece-name">{ line }</p> },
         _ => html! { <p>{ line }</p> },
     });
-    let more = parts.state.glance().pieces().iter().find(|piece| piece.square == *square);
+    let more = parts.state.glance().piece_on(*square);
     let ids = more.map(|piece| piece.demos.as_slice()).unwrap_or_default();
     let demos = parts.state.demos().iter().enumerate().filter(|(_, demo)| ids.contains(&demo.id));
     let demos = demos.map(|(number, demo)| {
         html! {
             <button type="button" class="watch-this" onclick={parts.does(Act::Watch(number))}>
-                { "Watch: " }{ demo.title }
+                { &page.watch }{ &demo.title }
             </button>
         }
     });

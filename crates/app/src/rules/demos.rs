@@ -1,42 +1,24 @@
-//! The demonstrations: the list of them, and the controls of the one that is watched.
+//! The controls of the demonstration that is watched.
 
-use berolina_guide::{Demo, Phrase};
-use berolina_ui::Icon;
+use berolina_guide::Demo;
 use yew::prelude::*;
 
 use super::board::spoken;
-use super::{Act, Parts};
+use super::{Act, Parts, RulesState, Seen};
 
-/// All demonstrations, each with a button that puts it on the board.
-pub fn demo_list(parts: Parts<'_>) -> Html {
-    let demos = parts.state.demos().iter().enumerate().map(|(number, demo)| {
-        let watched = parts.state.watches(number);
-        let teaser = demo.steps.first().map(|step| step.caption.clone());
-        html! {
-            <li key={demo.id} class={watched.then_some("watched")}>
-                <h3 id={demo.id}>{ demo.title }</h3>
-                <p>{ teaser }</p>
-                <button type="button" id={button_id(demo)} data-demo={demo.id} aria-describedby={demo.id}
-                    aria-pressed={if watched { "true" } else { "false" }} onclick={parts.does(Act::Watch(number))}>
-                    { Icon::Forward.view() }{ "Watch" }
-                </button>
-            </li>
-        }
-    });
-    html! { <ul class="demos">{ for demos }</ul> }
-}
-
-/// The id of the button that begins a demonstration.
-pub fn button_id(demo: &Demo) -> String {
-    ["watch-", demo.id].concat()
+/// The id of the button in the text that began the demonstration which is watched.
+pub fn watched(state: &RulesState) -> Option<String> {
+    match state.seen() {
+        Seen::Demo(demo, ..) => Some(["watch-", &demo.id].concat()),
+        Seen::Gallery(_) => None,
+    }
 }
 
 /// What is said of a step, and the ways on from it.
 pub(super) fn demo_controls(parts: Parts<'_>, demo: &Demo, number: usize) -> Html {
     let Some(step) = demo.steps.get(number) else { return html! {} };
     let last = demo.steps.len().saturating_sub(1);
-    let label =
-        if step.label.is_empty() { parts.guide().words().get(Phrase::PageStart) } else { &step.label };
+    let label = if step.label.is_empty() { &parts.state.page().start } else { &step.label };
     let words = html! { <p><strong>{ label }</strong>{ " " }{ &step.caption }</p> };
     let (run, does) = if parts.state.runs() { ("Stop", Act::Stop) } else { ("Play", Act::Run) };
     // Those without a use stay where they are, so that the focus does.
@@ -49,7 +31,7 @@ pub(super) fn demo_controls(parts: Parts<'_>, demo: &Demo, number: usize) -> Htm
         }
     };
     let controls = html! {
-        <div class="demo-controls" role="group" aria-label={demo.title}>
+        <div class="demo-controls" role="group" aria-label={demo.title.clone()}>
             { button("demo-back", "Back", Act::Previous, number == 0) }
             { button("demo-run", run, does, false) }
             { button("demo-next", "Next", Act::Next, number == last) }

@@ -4,19 +4,17 @@
 
 mod board;
 mod demos;
-mod reading;
+mod page;
 mod scene;
 mod state;
-mod tables;
+#[cfg(test)]
+mod tests;
 
-use berolina_guide::Guide;
-use berolina_rules::Piece;
-use berolina_ui::PieceView;
 use yew::prelude::*;
 
-pub use board::board_column;
-pub use demos::button_id;
-pub use reading::{opening, reading};
+pub use board::{board_column, marks_meaning};
+pub use demos::watched;
+pub use page::{FailedPage, load, mark_pressed, wanted};
 pub use state::{Act, RulesState, Seen};
 
 /// What every part needs: what there is to show, and whom to tell what somebody did.
@@ -29,18 +27,9 @@ pub struct Parts<'p> {
 }
 
 impl Parts<'_> {
-    fn guide(&self) -> &Guide {
-        self.state.guide()
-    }
-
     /// A handler that does one thing.
     fn does(&self, act: Act) -> Callback<MouseEvent> {
         let on_act = self.on_act.clone();
         Callback::from(move |_| on_act.emit(act))
-    }
-
-    fn piece_view(&self, piece: Piece) -> PieceView {
-        let spec = self.guide().rules().spec(piece.role);
-        PieceView::new(piece.player, spec.name, spec.letter)
     }
 }

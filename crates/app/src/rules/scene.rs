@@ -29,7 +29,7 @@ fn place(scene: &mut Scene, rules: &Rules, square: Square, piece: Piece) {
 
 /// The pieces of the gallery. While one is shown with its friends and foes, the others are set aside.
 fn gallery(state: &RulesState, shown: Option<&(Square, berolina_guide::Shown)>) -> Scene {
-    let rules = state.guide().rules();
+    let rules = state.rules();
     let mut scene = empty(rules);
     for piece in state.glance().pieces() {
         place(&mut scene, rules, piece.square, piece.piece);
@@ -86,7 +86,7 @@ mod tests {
 
     #[test]
     fn the_gallery_steps_aside() {
-        let mut state = RulesState::open("suicide").unwrap();
+        let mut state = crate::rules::tests::state("suicide");
         let all = scene(&state);
         assert_eq!(all.pieces.iter().flatten().count(), state.glance().pieces().len());
         assert!(all.aside.is_empty() && all.origin.is_none());
@@ -105,7 +105,7 @@ mod tests {
 
     #[test]
     fn a_step_shows_its_position() {
-        let mut state = RulesState::open("suicide").unwrap();
+        let mut state = crate::rules::tests::state("suicide");
         state.act(Act::Watch(0));
         state.act(Act::Next);
         let scene = scene(&state);

@@ -1,9 +1,11 @@
 //! What is shown on the board of a page about a game, and what somebody can do to change it.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use berolina_board::Square;
-use berolina_guide::{Demo, Glance, Guide, Shown, Step, guide};
+use berolina_guide::{Demo, Glance, LivePage, Shown, Step};
+use berolina_rules::Rules;
 use berolina_ui::{BoardEvent, Geometry};
 use yew::{AttrValue, Html};
 
@@ -51,22 +53,23 @@ pub enum Seen<'s> {
     Demo(&'s Demo, usize, Option<Square>),
 }
 
-/// A section of the text.
+/// The texts of the page. They were built with the application, so that nothing in them can be foreign.
 #[derive(Debug)]
-pub struct Text {
-    /// For links to it.
-    pub id: &'static str,
-    /// Its heading.
-    pub title: &'static str,
-    /// What stands under it. It was compiled in, so that nothing in it can be foreign.
-    pub html: Html,
+pub struct Texts {
+    /// The name of the game, what it is, and the ways into it.
+    pub opening: Html,
+    /// Links to the sections.
+    pub contents: Html,
+    /// The sections.
+    pub sections: Html,
 }
 
 /// The state of the page about a game, and what of it never changes.
 #[derive(Debug)]
 pub struct RulesState {
-    guide: Guide,
-    texts: Vec<Text>,
+    rules: Arc<Rules>,
+    page: LivePage,
+    texts: Texts,
     geometry: Rc<Geometry>,
     glance: Glance,
     demos: Vec<Demo>,
@@ -75,27 +78,33 @@ pub struct RulesState {
 }
 
 impl RulesState {
-    /// The page of a variant, if there is such a variant and somebody wrote about it.
-    pub fn open(id: &str) -> Option<RulesState> {
-        let guide = guide(id, "en")?;
-        let (glance, demos) = (guide.glance(), guide.demos());
-        let geometry = Rc::new(Geometry::new(guide.rules().board(), 0));
-        let texts = guide.sections().into_iter().map(|section| Text {
-            id: section.id,
-            title: section.title,
-            html: Html::from_html_unchecked(AttrValue::from(section.html)),
-        });
-        let texts = texts.collect();
-        Some(RulesState { guide, texts, geometry, glance, demos, shown: None, watch: None })
+    /// The page of a game.
+    pub fn new(rules: &Arc<Rules>, mut page: LivePage) -> RulesState {
+        let glance = Glance::new(rules, &page.gallery);
+        let demos = page.demos.iter().filter_map(|script| Demo::play(rules, script).ok()).collect();
+        let geometry = Rc::new(Geometry::new(rules.board(), 0));
+        let html = |text: &mut String| Html::from_html_unchecked(AttrValue::from(std::mem::take(text)));
+        let texts = Texts {
+            opening: html(&mut page.opening),
+            contents: html(&mut page.contents),
+            sections: html(&mut page.sections),
+        };
+        let rules = rules.clone();
+        RulesState { rules, page, texts, geometry, glance, demos, shown: None, watch: None }
     }
 
-    /// All that there is to say.
-    pub fn guide(&self) -> &Guide {
-        &self.guide
+    /// The rules of the game.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The words of the page.
+    pub fn page(&self) -> &LivePage {
+        &self.page
     }
 
     /// The texts.
-    pub fn texts(&self) -> &[Text] {
+    pub fn texts(&self) -> &Texts {
         &self.texts
     }
 
@@ -199,7 +208,7 @@ impl RulesState {
 
     /// Whether something stands there that is no piece of the gallery.
     fn is_extra(&self, square: Square) -> bool {
-        self.glance.pieces().iter().all(|piece| piece.square != square)
+        self.glance.piece_on(square).is_none()
     }
 
     fn on_demo(&mut self, act: Act) -> bool {
@@ -223,11 +232,11 @@ mod tests {
     use super::*;
 
     fn state() -> RulesState {
-        RulesState::open("suicide").unwrap()
+        crate::rules::tests::state("suicide")
     }
 
     fn square(state: &RulesState, name: &str) -> Square {
-        state.guide().rules().board().square(name).unwrap()
+        state.rules().board().square(name).unwrap()
     }
 
     fn shown(state: &RulesState) -> Option<&str> {
@@ -301,15 +310,5 @@ mod tests {
         assert!(state.act(Act::Escape) && step(&state).is_none());
         state.act(Act::Watch(0));
         assert!(state.act(Act::Show(square(&state, "e3"))) && shown(&state) == Some("Queen"));
-    }
-
-    #[test]
-    fn a_page_is_open_where_somebody_wrote_one() {
-        for variant in berolina_rules::variants::ALL {
-            let written = berolina_guide::has_page(variant.id);
-            assert_eq!(RulesState::open(variant.id).is_some(), written, "{}", variant.id);
-        }
-        assert!(RulesState::open("losing-chess").is_some());
-        assert!(RulesState::open("checkers").is_none());
     }
 }

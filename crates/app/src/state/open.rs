@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use berolina_rules::game::StoredGame;
-use berolina_rules::{Game, Player, Position, Rules, capitalised, notation};
+use berolina_rules::{Fields, Game, Player, Position, Rules, WrongField, capitalised, notation};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{Notice, Orientation, Table};
 use crate::route::{PlayLink, Route};
 
 /// A game and how it was looked at, as the browser remembers it.
 #[derive(Clone, PartialEq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(try_from = "Value")]
 pub struct Saved {
     /// The game.
     pub game: StoredGame,
@@ -23,6 +24,21 @@ pub struct Saved {
     /// What there is to say when it is opened.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub notice: Option<String>,
+}
+
+impl TryFrom<Value> for Saved {
+    type Error = WrongField;
+
+    fn try_from(value: Value) -> Result<Saved, WrongField> {
+        let fields = Fields::of("stored", &value)?;
+        // What only changes the look is not worth a game: words of a later version are passed over.
+        Ok(Saved {
+            game: StoredGame::read(fields.get("game"))?,
+            orientation: Orientation::from_word(&fields.text("orientation")?).unwrap_or_default(),
+            bottom: fields.text("bottom")?.parse().ok(),
+            notice: fields.optional("notice")?,
+        })
+    }
 }
 
 impl Saved {

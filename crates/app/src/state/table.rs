@@ -2,13 +2,13 @@ use std::rc::Rc;
 
 use berolina_board::Square;
 use berolina_rules::{Game, Move, Player, Position};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::Form;
 
 /// How the board turns.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(into = "&str")]
 pub enum Orientation {
     /// It stays as it is.
     #[default]
@@ -17,6 +17,30 @@ pub enum Orientation {
     Turning,
     /// It stays, and the pieces of those who sit elsewhere stand on their heads.
     Facing,
+}
+
+impl Orientation {
+    const ALL: [Orientation; 3] = [Orientation::Fixed, Orientation::Turning, Orientation::Facing];
+
+    /// The word for it in storage.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Orientation::Fixed => "fixed",
+            Orientation::Turning => "turning",
+            Orientation::Facing => "facing",
+        }
+    }
+
+    /// The one with this word.
+    pub fn from_word(word: &str) -> Option<Orientation> {
+        Orientation::ALL.into_iter().find(|one| one.word() == word)
+    }
+}
+
+impl From<Orientation> for &'static str {
+    fn from(orientation: Orientation) -> &'static str {
+        orientation.word()
+    }
 }
 
 /// What the page waits for.

@@ -1,4 +1,5 @@
-//! `berolina-pages OUT_DIR`: writes the pages of all games as plain HTML into the folder of a site.
+//! `berolina-pages OUT_DIR`: writes the pages of all games into the folder of a site. Called by Trunk it
+//! needs no argument.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -7,7 +8,8 @@ use berolina_guide::pages;
 
 fn main() -> ExitCode {
     let mut arguments = std::env::args_os().skip(1);
-    let (Some(folder), None) = (arguments.next(), arguments.next()) else {
+    let folder = arguments.next().or_else(|| std::env::var_os("TRUNK_STAGING_DIR"));
+    let (Some(folder), None) = (folder, arguments.next()) else {
         eprintln!("usage: berolina-pages OUT_DIR");
         return ExitCode::from(2);
     };

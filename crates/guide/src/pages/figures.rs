@@ -41,22 +41,22 @@ impl Figures {
     }
 
     /// All pieces of the gallery at once.
-    pub fn gallery(&mut self, glance: &Glance, words: Words) -> String {
+    pub fn gallery(&mut self, guide: &Guide, glance: &Glance) -> String {
         let pieces = glance.pieces().iter().map(|piece| (piece.square, piece.piece));
-        let diagram = with_pieces(glance.rules(), pieces);
-        self.figure(&diagram, &format!("<p>{}</p>", say(words, Phrase::PageGallery, &[])))
+        let diagram = with_pieces(guide.rules(), pieces);
+        self.figure(&diagram, &format!("<p>{}</p>", say(guide.words(), Phrase::PageGallery, &[])))
     }
 
     /// One piece of the gallery with its marks, and what they say.
-    pub fn piece(&mut self, guide: &Guide, glance: &Glance, piece: &GalleryPiece, shown: &Shown) -> String {
+    pub fn piece(&mut self, guide: &Guide, piece: &GalleryPiece, shown: &Shown) -> String {
         let words = guide.words();
-        let rules = glance.rules();
+        let rules = guide.rules();
         let diagram = with_pieces(rules, shown.occupants.iter().copied()).explanation(&shown.explanation);
         let (name, notes) = shown.lines.split_first().map_or(("", &[][..]), |(name, notes)| (name, notes));
         let notes: String = notes.iter().map(|note| format!("<p>{}</p>", escape(note))).collect();
         let demos = guide.demos();
         let demos = demos.iter().filter(|demo| piece.demos.contains(&demo.id)).map(|demo| {
-            let see = say(words, Phrase::PageSee, &[("demo", demo.title)]);
+            let see = say(words, Phrase::PageSee, &[("demo", &demo.title)]);
             format!("<p><a href=\"#{}\">{see}</a></p>", demo.id)
         });
         let watch: String = demos.collect();
@@ -73,7 +73,7 @@ impl Figures {
 
     /// The steps of a demonstration, in a row.
     pub fn demo(&mut self, demo: &Demo, words: Words) -> String {
-        let title = escape(demo.title);
+        let title = escape(&demo.title);
         let mut out = format!(
             "<section class=\"demo\" id=\"{}\">\n<h3>{title}</h3>\n\
              <div class=\"scroll\" role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<ol class=\"steps\">\n",

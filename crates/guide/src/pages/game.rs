@@ -4,23 +4,43 @@ use berolina_diagram::escape;
 
 use crate::pages::figures::{Figures, legend_html};
 use crate::pages::frame::{Frame, say, section};
+use crate::pages::live;
 use crate::pages::tables::{pieces, presets, start_list};
 use crate::words::Phrase;
 use crate::{Guide, fill};
 
+/// Where the text is read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Medium {
+    /// In a page of its own, without JavaScript.
+    Page,
+    /// Beside the living board of the application.
+    App,
+}
+
+impl Medium {
+    /// A link to a section.
+    fn section(self, guide: &Guide, id: &str) -> String {
+        match self {
+            Medium::Page => format!("#{id}"),
+            Medium::App => format!("#/rules/{}/{id}", guide.variant().id),
+        }
+    }
+}
+
 /// A section, with its place in the table of contents.
-struct Part {
-    id: &'static str,
-    title: &'static str,
-    body: String,
+pub(super) struct Part {
+    pub id: &'static str,
+    pub title: &'static str,
+    pub body: String,
 }
 
 pub(super) fn page(guide: &Guide) -> String {
     let words = guide.words();
     let mut figures = Figures::new();
-    let parts = parts(guide, &mut figures);
-    let mut body = opening(guide);
-    body.push_str(&contents(guide, &parts));
+    let parts = parts(guide, &mut figures, Medium::Page);
+    let mut body = opening(guide, Medium::Page);
+    body.push_str(&contents(guide, &parts, Medium::Page));
     for part in &parts {
         body.push_str(&section(part.id, part.title, &part.body));
     }
@@ -39,7 +59,7 @@ pub(super) fn page(guide: &Guide) -> String {
 }
 
 /// The name, what the game is, and the ways into it.
-fn opening(guide: &Guide) -> String {
+pub(super) fn opening(guide: &Guide, medium: Medium) -> String {
     let (words, id) = (guide.words(), guide.variant().id);
     let mut out = format!("<h1>{}</h1>\n", escape(guide.title()));
     out.push_str(&format!("<p class=\"lead\">{}</p>\n", escape(guide.summary())));
@@ -48,25 +68,43 @@ fn opening(guide: &Guide) -> String {
         let tagline = escape(guide.variant().tagline);
         out.push_str(&format!("<p>{} {tagline}.</p>\n", say(words, Phrase::PagePresetOf, &values)));
     }
-    out + &format!(
-        "<p class=\"actions\"><a class=\"button\" href=\"../../#/play/{id}\">{}</a> <a href=\"../../#/rules/{id}\">{}</a></p>\n",
-        say(words, Phrase::PagePlay, &[("game", guide.title())]),
-        say(words, Phrase::PageLive, &[])
-    )
+    let play = say(words, Phrase::PagePlay, &[("game", guide.title())]);
+    out + &match medium {
+        Medium::Page => {
+            let live = say(words, Phrase::PageLive, &[]);
+            format!(
+                "<p class=\"actions\"><a class=\"button\" href=\"../../#/play/{id}\">{play}</a> \
+                 <a href=\"../../#/rules/{id}\">{live}</a></p>\n"
+            )
+        }
+        Medium::App => {
+            let plain = say(words, Phrase::PagePlain, &[]);
+            format!(
+                "<p class=\"rules-actions\"><a class=\"button primary\" href=\"#/play/{id}\">{play}</a> \
+                 <a href=\"variants/{id}/\">{plain}</a></p>"
+            )
+        }
+    }
 }
 
-fn contents(guide: &Guide, parts: &[Part]) -> String {
+pub(super) fn contents(guide: &Guide, parts: &[Part], medium: Medium) -> String {
     let title = say(guide.words(), Phrase::HeadingContents, &[]);
-    let entries =
-        parts.iter().map(|part| format!("<li><a href=\"#{}\">{}</a></li>\n", part.id, escape(part.title)));
-    let entries: String = entries.collect();
-    format!(
-        "<nav class=\"contents\" aria-labelledby=\"contents\">\n<h2 id=\"contents\">{title}</h2>\n<ul>\n{entries}</ul>\n</nav>\n"
-    )
+    let entry = |part: &Part| {
+        let (address, name) = (medium.section(guide, part.id), escape(part.title));
+        format!("<li><a href=\"{address}\">{name}</a></li>\n")
+    };
+    let entries: String = parts.iter().map(entry).collect();
+    match medium {
+        Medium::Page => format!(
+            "<nav class=\"contents\" aria-labelledby=\"contents\">\n<h2 id=\"contents\">{title}</h2>\n\
+             <ul>\n{entries}</ul>\n</nav>\n"
+        ),
+        Medium::App => format!("<nav class=\"contents\" aria-label=\"{title}\"><ul>{entries}</ul></nav>"),
+    }
 }
 
 /// What is shown first, then the texts, then where it all comes from.
-fn parts(guide: &Guide, figures: &mut Figures) -> Vec<Part> {
+pub(super) fn parts(guide: &Guide, figures: &mut Figures, medium: Medium) -> Vec<Part> {
     let words = guide.words();
     let shown = |id, phrase, body| Part { id, title: words.get(phrase), body };
     let mut texts = guide.sections().into_iter().map(|section| Part {
@@ -76,14 +114,19 @@ fn parts(guide: &Guide, figures: &mut Figures) -> Vec<Part> {
     });
     let mut parts: Vec<Part> = texts.next().into_iter().collect();
     parts.push(shown("start", Phrase::HeadingStart, start(guide, figures)));
-    parts.push(shown("glance", Phrase::HeadingGlance, glance(guide, figures)));
-    parts.push(shown("pieces", Phrase::HeadingPieces, pieces(guide)));
-    let demos: String = guide.demos().iter().map(|demo| figures.demo(demo, words)).collect();
+    if medium == Medium::Page {
+        parts.push(shown("glance", Phrase::HeadingGlance, glance(guide, figures)));
+    }
+    parts.push(shown("pieces", Phrase::HeadingPieces, pieces(guide, medium)));
+    let demos: String = match medium {
+        Medium::Page => guide.demos().iter().map(|demo| figures.demo(demo, words)).collect(),
+        Medium::App => live::demos(guide),
+    };
     if !demos.is_empty() {
         parts.push(shown("demonstrations", Phrase::HeadingDemos, demos));
     }
     parts.extend(texts);
-    let presets = presets(guide);
+    let presets = presets(guide, medium);
     if !presets.is_empty() {
         // Before the section on what sources say of them.
         parts.insert(parts.len() - 1, shown("presets", Phrase::HeadingPresets, presets));
@@ -102,7 +145,7 @@ fn glance(guide: &Guide, figures: &mut Figures) -> String {
     let legend_title = say(words, Phrase::HeadingLegend, &[]);
     out.push_str(&format!(
         "<div class=\"beside\">\n{}<div><h3>{legend_title}</h3>\n{}</div>\n</div>\n<div class=\"gallery\">\n",
-        figures.gallery(&glance, words),
+        figures.gallery(guide, &glance),
         legend_html(words)
     ));
     // Together with others of their kind, and as in the table of pieces.
@@ -110,7 +153,7 @@ fn glance(guide: &Guide, figures: &mut Figures) -> String {
     pieces.sort_by_key(|piece| piece.piece.role);
     for piece in pieces {
         if let Some(shown) = glance.show(piece.square) {
-            out.push_str(&figures.piece(guide, &glance, piece, &shown));
+            out.push_str(&figures.piece(guide, piece, &shown));
         }
     }
     out + "</div>\n"

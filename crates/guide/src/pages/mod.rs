@@ -1,9 +1,11 @@
-//! The pages as plain HTML: to read without JavaScript, in a text browser, and on paper.
+//! The pages as plain HTML: to read without JavaScript, in a text browser, and on paper; and what the
+//! application loads of them.
 
 mod figures;
 mod frame;
 mod game;
 mod index;
+mod live;
 mod tables;
 
 use std::path::Path;
@@ -28,7 +30,8 @@ pub struct Page {
     pub text: String,
 }
 
-/// All pages: one for each variant that has a guide, a list of them, and their stylesheet.
+/// All pages: one for each variant that has a guide, and the same for the application
+/// ([`LivePage`](crate::LivePage)); a list of them, and their stylesheet.
 ///
 /// Links are relative, so that they work under any path.
 ///
@@ -45,10 +48,13 @@ pub fn pages() -> Vec<Page> {
         let ids = variants::ALL.iter().map(|variant| variant.id);
         let guides: Vec<_> = ids.filter_map(|id| guide(id, words.language())).collect();
         pages.push(Page { path: format!("variants/{name}"), text: index::page(&guides, words) });
-        pages.extend(guides.iter().map(|guide| Page {
-            path: format!("variants/{}/{name}", guide.variant().id),
-            text: game::page(guide),
-        }));
+        for guide in &guides {
+            let folder = format!("variants/{}", guide.variant().id);
+            pages.push(Page { path: format!("{folder}/{name}"), text: game::page(guide) });
+            // Plain data; writing it cannot fail.
+            let text = serde_json::to_string(&live::page(guide)).unwrap_or_default();
+            pages.push(Page { path: format!("{folder}/{}", live_name(words)), text });
+        }
     }
     pages
 }
@@ -74,4 +80,9 @@ fn file_name(words: Words) -> String {
         FIRST => "index.html".to_owned(),
         language => format!("index.{language}.html"),
     }
+}
+
+/// The file of a page for the application, in the folder of its variant.
+fn live_name(words: Words) -> String {
+    format!("page.{}.json", words.language())
 }

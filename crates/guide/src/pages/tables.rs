@@ -3,71 +3,96 @@
 use berolina_diagram::escape;
 
 use crate::pages::frame::say;
+use crate::pages::game::Medium;
+use crate::pages::live::piece_button;
 use crate::words::{Phrase, fill};
-use crate::{Guide, PieceRow, Words};
+use crate::{Guide, PieceRow, PresetRow, Words};
 
-fn head(words: Words, columns: &[Phrase]) -> String {
-    let cells = columns.iter().map(|column| format!("<th scope=\"col\">{}</th>", say(words, *column, &[])));
-    format!("<thead><tr>{}</tr></thead>\n", cells.collect::<String>())
+/// The names of a table's columns.
+struct Columns(Vec<String>);
+
+impl Columns {
+    fn new(words: Words, phrases: &[Phrase]) -> Columns {
+        Columns(phrases.iter().map(|column| say(words, *column, &[])).collect())
+    }
+
+    fn head(&self) -> String {
+        let cells = self.0.iter().map(|column| format!("<th scope=\"col\">{column}</th>"));
+        format!("<thead><tr>{}</tr></thead>\n", cells.collect::<String>())
+    }
+
+    /// A row. Its cells carry the names of their columns, for narrow screens.
+    fn row(&self, class: &str, name: &str, cells: &[String]) -> String {
+        let cells = self.0.iter().skip(1).zip(cells);
+        let cells: String =
+            cells.map(|(column, cell)| format!("<td data-column=\"{column}\">{cell}</td>")).collect();
+        format!("<tr{class}><th scope=\"row\">{name}</th>{cells}</tr>\n")
+    }
 }
 
-/// A table that scrolls by itself where it does not fit.
-fn table(class: &str, caption: &str, head: &str, rows: &str) -> String {
+/// A table; in a page of its own it scrolls by itself where it does not fit.
+fn table(medium: Medium, class: &str, caption: &str, head: &str, rows: &str) -> String {
     let caption = escape(caption);
-    format!(
-        "<div class=\"scroll\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\">\n\
-         <table class=\"{class}\">\n<caption>{caption}</caption>\n{head}<tbody>\n{rows}</tbody>\n</table>\n</div>\n"
-    )
+    let table = format!(
+        "<table class=\"{class}\">\n<caption>{caption}</caption>\n{head}<tbody>\n{rows}</tbody>\n</table>\n"
+    );
+    match medium {
+        Medium::Page => format!(
+            "<div class=\"scroll\" role=\"region\" aria-label=\"{caption}\" tabindex=\"0\">\n{table}</div>\n"
+        ),
+        Medium::App => table,
+    }
 }
 
 /// Every piece with its letter, value and notation.
-pub(super) fn pieces(guide: &Guide) -> String {
+pub(super) fn pieces(guide: &Guide, medium: Medium) -> String {
     use Phrase::{TableBetza, TableLetter, TablePiece, TableRemarks, TableValue};
     let words = guide.words();
-    let head = head(words, &[TablePiece, TableLetter, TableValue, TableBetza, TableRemarks]);
-    let rows: String = guide.piece_table().iter().map(|row| piece_row(row, words)).collect();
+    let columns = Columns::new(words, &[TablePiece, TableLetter, TableValue, TableBetza, TableRemarks]);
+    let row = |row: &PieceRow| {
+        let button = match medium {
+            Medium::Page => None,
+            Medium::App => piece_button(guide, row.role, &row.name),
+        };
+        let name = button.unwrap_or_else(|| escape(&row.name));
+        columns.row("", &name, &piece_cells(row, words))
+    };
+    let rows: String = guide.piece_table().iter().map(row).collect();
     let caption = fill(words.get(Phrase::TablePieces), &[("game", guide.title())]);
-    table("pieces", &caption, &head, &rows)
+    table(medium, "pieces", &caption, &columns.head(), &rows)
 }
 
-fn piece_row(row: &PieceRow, words: Words) -> String {
+fn piece_cells(row: &PieceRow, words: Words) -> [String; 4] {
     let value = row.value.map_or_else(|| say(words, Phrase::TableNoValue, &[]), |value| value.to_string());
     let printed = row.printed.map_or_else(String::new, |printed| {
         let printed = format!("<code>{}</code>", escape(printed));
         format!(" <small>{}</small>", fill(words.get(Phrase::TablePrinted), &[("printed", &printed)]))
     });
-    format!(
-        "<tr><th scope=\"row\">{}</th><td>{}</td><td>{value}</td><td><code>{}</code>{printed}</td><td>{}</td></tr>\n",
-        escape(&row.name),
-        row.letter,
-        escape(row.betza),
-        escape(&row.remark)
-    )
+    let betza = format!("<code>{}</code>{printed}", escape(row.betza));
+    [row.letter.to_string(), value, betza, escape(&row.remark)]
 }
 
 /// The game beside its presets; empty for a game without any.
-pub(super) fn presets(guide: &Guide) -> String {
+pub(super) fn presets(guide: &Guide, medium: Medium) -> String {
     use Phrase::{TableCastling, TableGame, TableNoMoves, TablePlayed};
     let (words, rows) = (guide.words(), guide.presets());
     if rows.is_empty() {
         return String::new();
     }
-    let head = head(words, &[TableGame, TableCastling, TableNoMoves, TablePlayed]);
-    let rows: String = rows
-        .iter()
-        .map(|row| {
-            let name = if row.is_this {
-                format!("{} <small>({})</small>", escape(row.name), say(words, Phrase::PageThisPage, &[]))
-            } else {
-                format!("<a href=\"../{}/{}\">{}</a>", row.id, super::file_name(words), escape(row.name))
-            };
-            let cells =
-                [row.castling, row.no_moves, row.played].map(|text| format!("<td>{}</td>", escape(text)));
-            format!("<tr><th scope=\"row\">{name}</th>{}</tr>\n", cells.concat())
-        })
-        .collect();
+    let columns = Columns::new(words, &[TableGame, TableCastling, TableNoMoves, TablePlayed]);
+    let row = |row: &PresetRow| {
+        let (name, this) = (escape(row.name), say(words, Phrase::PageThisPage, &[]));
+        let name = match medium {
+            _ if row.is_this => format!("{name} <small>({this})</small>"),
+            Medium::Page => format!("<a href=\"../{}/{}\">{name}</a>", row.id, super::file_name(words)),
+            Medium::App => format!("<a href=\"#/rules/{}\">{name}</a>", row.id),
+        };
+        let class = if row.is_this { " class=\"this\"" } else { "" };
+        columns.row(class, &name, &[row.castling, row.no_moves, row.played].map(escape))
+    };
+    let rows: String = rows.iter().map(row).collect();
     let caption = fill(words.get(Phrase::TablePresets), &[("game", guide.game_title())]);
-    table("presets", &caption, &head, &rows)
+    table(medium, "presets", &caption, &columns.head(), &rows)
 }
 
 /// The start array as a list.

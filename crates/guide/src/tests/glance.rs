@@ -3,13 +3,12 @@ use std::collections::BTreeSet;
 use berolina_rules::MarkClass;
 
 use super::all;
-use crate::glance::read_piece;
+use crate::live::read_piece;
 use crate::{Shown, guide};
 
 fn shown(variant: &str, square: &str) -> Shown {
-    let glance = guide(variant, "en").unwrap().glance();
-    let square = glance.rules().board().find(square).unwrap();
-    glance.show(square).unwrap()
+    let guide = guide(variant, "en").unwrap();
+    guide.glance().show(guide.rules().board().find(square).unwrap()).unwrap()
 }
 
 /// The marked squares of a class.
@@ -46,6 +45,7 @@ fn every_role_is_shown_on_a_square_of_its_own() {
         for role in guide.variant().roles {
             assert!(glance.piece_of_role(role.name).is_some(), "{}: {}", guide.variant().id, role.name);
         }
+        assert_eq!(glance.pieces().len(), guide.exhibits().len());
         for piece in glance.pieces() {
             let shown = glance.show(piece.square).unwrap();
             let stands: BTreeSet<_> = shown.occupants.iter().map(|(square, _)| *square).collect();
@@ -104,8 +104,8 @@ fn a_king_shows_its_castlings() {
     let castles = king.explanation.marks.iter().filter(|mark| mark.castle).count();
     assert_eq!(castles, 4, "two squares and two rooks");
     assert!(king.lines.iter().any(|line| line.starts_with("Can castle")));
-    let glance = guide("antichess", "en").unwrap().glance();
-    assert!(glance.show(glance.rules().board().find("e8").unwrap()).is_none());
+    let antichess = guide("antichess", "en").unwrap();
+    assert!(antichess.glance().show(antichess.rules().board().find("e8").unwrap()).is_none());
 }
 
 #[test]

@@ -4,11 +4,12 @@
 use serde::de::IntoDeserializer;
 use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
 use super::{DrawOffer, Game, NodeId, Step};
 use crate::notation::{self, PositionError, write_move};
-use crate::{Outcome, Player, Reason, variants};
+use crate::{Fields, Outcome, Player, Reason, WrongField, variants};
 
 /// A game as data.
 ///
@@ -23,7 +24,7 @@ use crate::{Outcome, Player, Reason, variants};
 /// assert_eq!(restored.ply(), 1);
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(try_from = "Value")]
 pub struct StoredGame {
     /// The id of the variant.
     pub variant: String,
@@ -61,8 +62,7 @@ pub struct StoredGame {
 }
 
 /// An end that was recorded behind a move.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct StoredEnd {
     /// The number of the move.
     pub at: u32,
@@ -74,8 +74,7 @@ pub struct StoredEnd {
 }
 
 /// What was said about a move.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct StoredNote {
     /// The number of the move.
     pub at: u32,
@@ -88,6 +87,60 @@ pub struct StoredNote {
     /// Numeric annotation glyphs.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub nags: Vec<u8>,
+}
+
+impl TryFrom<Value> for StoredGame {
+    type Error = WrongField;
+
+    fn try_from(value: Value) -> Result<StoredGame, WrongField> {
+        StoredGame::read(&value)
+    }
+}
+
+impl StoredGame {
+    /// Reads what serde has made of the text.
+    ///
+    /// # Errors
+    /// When a field has something in it that it cannot have.
+    pub fn read(value: &Value) -> Result<StoredGame, WrongField> {
+        let fields = Fields::of("game", value)?;
+        Ok(StoredGame {
+            variant: fields.text("variant")?,
+            fen: fields.optional("fen")?,
+            moves: fields.text("moves")?,
+            current: fields.number("current")?,
+            lifted: fields.flag("lifted")?,
+            ends: fields.list("ends")?.iter().map(StoredEnd::read).collect::<Result<_, _>>()?,
+            notes: fields.list("notes")?.iter().map(StoredNote::read).collect::<Result<_, _>>()?,
+            offer: fields.optional("offer")?,
+            accepted: fields.texts("accepted")?,
+            names: fields.pairs("names")?,
+            tags: fields.pairs("tags")?,
+        })
+    }
+}
+
+impl StoredEnd {
+    fn read(value: &Value) -> Result<StoredEnd, WrongField> {
+        let fields = Fields::of("ends", value)?;
+        Ok(StoredEnd {
+            at: fields.number("at")?,
+            winner: fields.optional("winner")?,
+            reason: fields.text("reason")?,
+        })
+    }
+}
+
+impl StoredNote {
+    fn read(value: &Value) -> Result<StoredNote, WrongField> {
+        let fields = Fields::of("notes", value)?;
+        Ok(StoredNote {
+            at: fields.number("at")?,
+            before: fields.texts("before")?,
+            comments: fields.texts("comments")?,
+            nags: fields.bytes("nags")?,
+        })
+    }
 }
 
 fn is_zero(number: &u32) -> bool {
