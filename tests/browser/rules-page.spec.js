@@ -279,7 +279,7 @@ test("the way there, to the game, and back", async ({ page, table }) => {
   await table.goto("#/");
   await page.getByRole("link", { name: /Moves at a glance/ }).first().click();
   await expect(page).toHaveTitle(/moves and rules/);
-  await page.getByRole("link", { name: /Play it/ }).click();
+  await page.getByRole("link", { name: "Play Suicide Chess" }).click();
   await expect(table.status).toBeVisible();
   await page.getByRole("link", { name: /Moves and rules/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suicide Chess");
@@ -326,4 +326,15 @@ test("all sections, in order of their headings", async ({ page, table }) => {
   for (const caption of ["The pieces of Suicide Chess", "Suicide Chess and its presets"]) {
     await expect(page.getByRole("table", { name: caption })).toBeVisible();
   }
+});
+
+test("a page that does not arrive says so, and can be asked for again", async ({ page, table }) => {
+  let broken = true;
+  await page.route("**/page.en.json", (route) => (broken ? route.fulfill({ status: 200, body: "{\"demos\":7}" }) : route.continue()));
+  await table.goto("#/rules/suicide");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not arrive");
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Suicide Chess");
+  await expect(table.board).toHaveAttribute("data-variant", "suicide");
 });
