@@ -7,14 +7,14 @@ pub const HELP: &str = "\
 berolina: the rules of chess variants on the command line
 
   berolina variants
-  berolina perft ID DEPTH [--fen FEN] [--divide]
-  berolina moves ID [--fen FEN]
+  berolina perft ID DEPTH [--fen FEN | --start N] [--divide]
+  berolina moves ID [--fen FEN | --start N]
   berolina explain BETZA [--board 9x9|three-player|hexagon] [--at e5] [--own SQUARES]
                    [--enemy SQUARES] [--partner SQUARES] [--en-passant SQUARE] [--unmoved]
                    [--player white]
-  berolina diagram ID [--fen FEN] [--square SQUARE] [--seat white]
+  berolina diagram ID [--fen FEN | --start N] [--square SQUARE] [--seat white]
 
-SQUARES is a comma list. --json answers in JSON. Warnings go to standard error;
+N is the number of a start array, in games that have several. SQUARES is a comma list. --json answers in JSON. Warnings go to standard error;
 bad input ends with status 2 and one line on standard error.";
 
 /// What to do, and how to answer.
@@ -39,8 +39,8 @@ pub enum Command {
         id: String,
         /// In plies.
         depth: u32,
-        /// Where from; the start array without.
-        fen: Option<String>,
+        /// Where from.
+        from: Begin,
         /// Count below each move.
         divide: bool,
     },
@@ -48,8 +48,8 @@ pub enum Command {
     Moves {
         /// The variant.
         id: String,
-        /// Where; the start array without.
-        fen: Option<String>,
+        /// Where.
+        from: Begin,
     },
     /// Show what a notation means.
     Explain(Explain),
@@ -57,13 +57,24 @@ pub enum Command {
     Diagram(Diagram),
 }
 
+/// A position of a game.
+#[derive(Debug)]
+pub enum Begin {
+    /// Its own start array.
+    Start,
+    /// The start array with a number, which nobody has read yet.
+    Number(String),
+    /// What a FEN says.
+    Fen(String),
+}
+
 /// A position to draw.
 #[derive(Debug)]
 pub struct Diagram {
     /// The variant.
     pub id: String,
-    /// The position; the start array without.
-    pub fen: Option<String>,
+    /// The position.
+    pub from: Begin,
     /// The square of the piece whose moves are marked.
     pub square: Option<String>,
     /// Who sits at the bottom.
@@ -142,6 +153,15 @@ impl Typed {
         Some(self.values.remove(at).1)
     }
 
+    fn from(&mut self) -> Result<Begin, Fault> {
+        match (self.value("fen"), self.value("start")) {
+            (None, None) => Ok(Begin::Start),
+            (Some(fen), None) => Ok(Begin::Fen(fen)),
+            (None, Some(number)) => Ok(Begin::Number(number)),
+            _ => Err(Fault::new("--fen and --start are two positions: give one of them")),
+        }
+    }
+
     fn list(&mut self, name: &str) -> Vec<String> {
         let text = self.value(name).unwrap_or_default();
         text.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect()
@@ -175,19 +195,16 @@ pub fn parse(parser: lexopt::Parser) -> Result<Request, Fault> {
     }
     let json = typed.flag("json");
     let name = typed.word("a command")?;
-    if typed.values.iter().any(|(key, _)| *key == "start") {
-        return Err(Fault::new("--start belongs to games with numbered start arrays, and this is none"));
-    }
     let command = match name.as_str() {
         "help" => Command::Help,
         "variants" => Command::Variants,
         "perft" => Command::Perft {
             id: typed.word("the variant's id")?,
             depth: depth(&typed.word("the depth")?)?,
-            fen: typed.value("fen"),
+            from: typed.from()?,
             divide: typed.flag("divide"),
         },
-        "moves" => Command::Moves { id: typed.word("the variant's id")?, fen: typed.value("fen") },
+        "moves" => Command::Moves { id: typed.word("the variant's id")?, from: typed.from()? },
         "explain" => Command::Explain(Explain {
             betza: typed.word("the notation")?,
             board: typed.value("board"),
@@ -201,7 +218,7 @@ pub fn parse(parser: lexopt::Parser) -> Result<Request, Fault> {
         }),
         "diagram" => Command::Diagram(Diagram {
             id: typed.word("the variant's id")?,
-            fen: typed.value("fen"),
+            from: typed.from()?,
             square: typed.value("square"),
             seat: typed.value("seat"),
         }),
@@ -240,7 +257,9 @@ mod tests {
             "perft suicide -1",
             "perft suicide 3 4",
             "perft suicide 3 --at e4",
-            "perft suicide 3 --start 5",
+            "explain W --start 5",
+            "variants --start 5",
+            "moves capablanca-random --start 5 --fen x",
             "moves",
             "moves suicide --divide",
             "moves suicide --fen a --fen b",

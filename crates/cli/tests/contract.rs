@@ -16,11 +16,14 @@ fn answer(line: &[&str]) -> Value {
 fn variants_have_a_row_each() {
     let rows = answer(&["variants"]);
     let ids: Vec<&str> = rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["suicide", "antichess", "fics-suicide", "losing-chess", "spartan"]);
+    let known = ["suicide", "antichess", "fics-suicide", "losing-chess", "capablanca-random", "spartan"];
+    assert_eq!(ids, known);
     let first =
         json!({"id": "suicide", "name": "Suicide Chess", "board": "8x8", "players": ["white", "black"]});
     assert_eq!(rows[0], first);
-    assert_eq!(plain(&["variants"]).lines().count(), 5);
+    assert_eq!(plain(&["variants"]).lines().count(), ids.len());
+    let ten = rows.as_array().unwrap().iter().find(|row| row["id"] == "capablanca-random").unwrap();
+    assert_eq!(ten["board"], "10x8");
 }
 
 #[test]
@@ -34,6 +37,24 @@ fn perft_prints_the_count_last() {
     assert_eq!(plain(&["perft", "suicide", "0"]), "1\n");
     let fen = "r3k2r/p6p/8/8/8/5p2/P5PP/R3K2R w KQkq - 0 1";
     assert_eq!(plain(&["perft", "suicide", "2", "--fen", fen]), "16\n");
+}
+
+#[test]
+fn start_arrays_have_numbers() {
+    let fen = |line: &[&str]| answer(line)["fen"].as_str().unwrap().to_owned();
+    let start = "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1";
+    assert_eq!(fen(&["moves", "capablanca-random"]), start);
+    assert_eq!(fen(&["moves", "capablanca-random", "--start", "45341"]), start);
+    assert!(fen(&["moves", "capablanca-random", "--start", "0"]).starts_with("bbcaqnnrkr/"));
+    assert!(fen(&["moves", "capablanca-random", "--start", "83999"]).starts_with("rkrnnqacbb/"));
+    assert_eq!(plain(&["perft", "capablanca-random", "4", "--fen", start]), "805128\n");
+    assert_eq!(plain(&["perft", "capablanca-random", "4"]), "805128\n");
+    assert_ne!(
+        plain(&["diagram", "capablanca-random", "--start", "0"]),
+        plain(&["diagram", "capablanca-random"])
+    );
+    let fault = berolina_cli::run(["perft", "capablanca-random", "1", "--start", "84000"]).unwrap_err();
+    assert_eq!(fault.to_string(), "there is no start position '84000': write a number from 0 to 83999");
 }
 
 #[test]
@@ -124,6 +145,11 @@ fn bad_input_is_one_line() {
         &["diagram", "suicide", "--square", "e5"],
         &["diagram", "suicide", "--seat", "green"],
         &["moves", "suicide", "--start", "5"],
+        &["moves", "capablanca-random", "--start", "84000"],
+        &["perft", "capablanca-random", "1", "--start", "-1"],
+        &["diagram", "capablanca-random", "--start", "x"],
+        &["moves", "capablanca-random", "--start", ""],
+        &["moves", "capablanca-random", "--start", "0", "--fen", "k9/10/10/10/10/10/10/K9 w"],
         &[],
     ] {
         let fault = berolina_cli::run(line).expect_err(&format!("{line:?}"));

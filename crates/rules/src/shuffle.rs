@@ -77,9 +77,8 @@ pub struct NoSuchArray {
 ///
 /// ```
 /// use berolina_rules::shuffle::{StartArrays, StartFilter};
-/// use berolina_rules::{Rules, variants};
-/// let rules = Rules::new(&variants::CAPABLANCA_RANDOM).unwrap();
-/// let arrays = StartArrays::of(&rules.into()).unwrap();
+/// use berolina_rules::variants;
+/// let arrays = StartArrays::of(&variants::rules("capablanca-random").unwrap()).unwrap();
 /// assert_eq!(arrays.array(45_683).unwrap(), "RNBQCKABNR");
 /// assert_eq!(arrays.number("RNBQCKABNR"), Some(45_683));
 /// assert_eq!(arrays.scharnagl(45_683), Some(25_933));

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use berolina_rules::notation::{fen_of, position_from_fen, read_move, read_move_text, write_move, write_san};
+use berolina_rules::shuffle::{Place, Shuffle, StartArrays, StartFilter};
 use berolina_rules::{
     Capture, Castling, DrawRules, FischerCastling, Move, MoveKind, NoMoves, Player, Position, RoleSpec,
-    Royalty, Rules, Side, Variant,
+    Royalty, Rules, Side, Variant, variants,
 };
 
 /// Chess960 as far as castling goes.
@@ -17,7 +18,7 @@ static EIGHT: Variant = Variant {
     board: "8x8",
     start: "bqrkrbnn/8/8/8/8/8/8/BQRKRBNN w KQkq - 0 1",
     aliases: &[],
-    shuffle: None,
+    shuffle: Some(&CHESS960),
     preset_of: None,
     pgn_name: "eight",
     players: &[Player::White, Player::Black],
@@ -41,12 +42,17 @@ static EIGHT: Variant = Variant {
     draws: DrawRules::NONE,
 };
 
+static CHESS960: Shuffle = Shuffle {
+    draws: &[(b'B', Place::Light), (b'B', Place::Dark), (b'Q', Place::Any), (b'N', Place::Pair)],
+    rest: "RKR",
+    scharnagl: None,
+};
+
 static EIGHT_RULES: LazyLock<Arc<Rules>> =
     LazyLock::new(|| Arc::new(Rules::new(&EIGHT).expect("the variant is sound")));
 
-static TEN_RULES: LazyLock<Arc<Rules>> = LazyLock::new(|| {
-    Arc::new(Rules::new(&berolina_rules::variants::CAPABLANCA_RANDOM).expect("the variant is sound"))
-});
+static TEN_RULES: LazyLock<Arc<Rules>> =
+    LazyLock::new(|| variants::rules("capablanca-random").expect("a variant"));
 
 fn read(rules: &Arc<Rules>, fen: &str) -> (Position, Vec<String>) {
     let (position, warnings) = position_from_fen(rules, fen).unwrap_or_else(|error| panic!("{fen}: {error}"));
@@ -135,6 +141,44 @@ fn castlings_of_the_table() {
     }
 }
 
+/// The king passes no attacked square; its rook may.
+#[test]
+fn attacked_squares_bar_the_king_alone() {
+    for (ranks, expected) in [
+        // Only b1 is attacked.
+        ("1r3k4/10/10/10/10/10/10/R4K3R", "f1j1 f1a1"),
+        // The rook's own square, and that where it ends.
+        ("r4k3r/10/10/10/10/10/10/R4K3R", "f1j1 f1a1"),
+        // A square on the way, the last one, and that where the king stands.
+        ("3r1k4/10/10/10/10/10/10/R4K3R", "f1j1"),
+        ("5k2r1/10/10/10/10/10/10/R4K3R", "f1a1"),
+        ("1k3r4/10/10/10/10/10/10/R4K3R", ""),
+        // A king that stays where it is, safe and in check.
+        ("5k4/10/10/10/10/10/10/R1K6R", "c1j1 c1a1"),
+        ("2r2k4/10/10/10/10/10/10/R1K6R", ""),
+        // The rook leaves the line that it shields, or shields the king when it has moved.
+        ("4k5/10/10/10/10/10/10/qR4K3", ""),
+        ("4k5/10/10/10/10/10/10/6KR1r", ""),
+        ("4k5/10/10/10/10/10/10/3r2K1R1", ""),
+    ] {
+        let start = position(&TEN_RULES, &format!("{ranks} w {} - 0 1", rights(ranks)));
+        let found: Vec<String> =
+            castlings(&start).into_iter().map(|made| write_move(&TEN_RULES, made)).collect();
+        assert_eq!(found.join(" "), expected, "{ranks}");
+    }
+}
+
+/// The rights of White for each rook that stands there.
+fn rights(ranks: &str) -> &'static str {
+    let home = ranks.rsplit('/').next().unwrap_or_default();
+    let king = home.find('K').unwrap_or_default();
+    match (home[..king].contains('R'), home[king..].contains('R')) {
+        (true, true) => "KQ",
+        (true, false) => "Q",
+        _ => "K",
+    }
+}
+
 /// The same for eight files, where the king ends on c and g.
 #[test]
 fn castlings_of_chess960() {
@@ -154,6 +198,20 @@ fn castlings_of_chess960() {
             expected.iter().map(|(text, after)| (text.to_string(), after.to_string())).collect();
         assert_eq!(found, expected, "{rank}");
     }
+}
+
+/// The numbers of Chess960 are made in the same way.
+#[test]
+fn arrays_of_chess960() {
+    let arrays = StartArrays::of(&EIGHT_RULES).expect("many arrays");
+    assert_eq!(arrays.count(), 960);
+    assert_eq!(arrays.array(518).as_deref(), Ok("RNBQKBNR"));
+    let numbers = arrays.numbers(StartFilter::default());
+    assert_eq!(
+        numbers.filter_map(|number| arrays.number_of(&arrays.position(number).ok()?)).sum::<u32>(),
+        959 * 480
+    );
+    assert_eq!((arrays.scharnagl(518), arrays.by_scharnagl(1).is_err()), (None, true));
 }
 
 /// The squares that castle, and how a king's move between two squares is read.
@@ -302,6 +360,6 @@ fn other_dialects() {
     assert_eq!(fen_of(&marshall), "k9/10/10/10/10/10/10/K2C2c3 w - - 0 1");
     // Letters that other games have are none of this one.
     assert!(position_from_fen(&TEN_RULES, "k9/10/10/10/10/10/10/K2H6 w").is_err());
-    let suicide = berolina_rules::variants::rules("suicide").expect("a variant");
+    let suicide = variants::rules("suicide").expect("a variant");
     assert!(position_from_fen(&suicide, "8/8/8/8/8/8/8/S7 w").is_err());
 }

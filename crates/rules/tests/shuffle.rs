@@ -16,9 +16,7 @@ const PROTECTED: StartFilter = StartFilter { pawns_protected: true, ..ALL };
 const SCHARNAGL: StartFilter = StartFilter { scharnagl: true, ..ALL };
 
 fn rules() -> Arc<Rules> {
-    static RULES: LazyLock<Arc<Rules>> =
-        LazyLock::new(|| Arc::new(Rules::new(&variants::CAPABLANCA_RANDOM).expect("the variant is sound")));
-    RULES.clone()
+    variants::rules("capablanca-random").expect("a variant")
 }
 
 fn count(filter: StartFilter, also: impl Fn(&str) -> bool) -> usize {

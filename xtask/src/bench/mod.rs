@@ -18,7 +18,10 @@ struct Row {
     wasm_depth: u32,
 }
 
-const ROWS: &[Row] = &[Row { id: "suicide", peer: "giveaway", depth: 6, wasm_depth: 5 }];
+const ROWS: &[Row] = &[
+    Row { id: "suicide", peer: "giveaway", depth: 6, wasm_depth: 5 },
+    Row { id: "capablanca-random", peer: "caparandom", depth: 5, wasm_depth: 4 },
+];
 
 /// How often each side counts; the best time is taken.
 const ROUNDS: u32 = 5;

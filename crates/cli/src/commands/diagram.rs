@@ -15,7 +15,7 @@ struct Answer {
 }
 
 pub fn run(report: &mut Report, json: bool, asked: &Diagram) -> Result<(), Fault> {
-    let (position, warnings) = position(report, &asked.id, asked.fen.as_deref())?;
+    let (position, warnings) = position(report, &asked.id, &asked.from)?;
     let rules = position.rules();
     let board = rules.board();
     let player = asked.seat.as_deref().map_or(Ok(rules.players()[0]), |name| seated(board, name))?;

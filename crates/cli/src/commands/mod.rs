@@ -21,10 +21,10 @@ pub fn run(request: Request) -> Result<Report, Fault> {
     match request.command {
         Command::Help => report.line(HELP),
         Command::Variants => variants::run(&mut report, json)?,
-        Command::Perft { id, depth, fen, divide } => {
-            perft::run(&mut report, json, &id, depth, fen.as_deref(), divide)?;
+        Command::Perft { id, depth, from, divide } => {
+            perft::run(&mut report, json, &id, depth, &from, divide)?;
         }
-        Command::Moves { id, fen } => moves::run(&mut report, json, &id, fen.as_deref())?,
+        Command::Moves { id, from } => moves::run(&mut report, json, &id, &from)?,
         Command::Explain(asked) => explain::run(&mut report, json, &asked)?,
         Command::Diagram(asked) => diagram::run(&mut report, json, &asked)?,
     }

@@ -3,6 +3,7 @@ use berolina_rules::{Outcome, Player};
 use serde::Serialize;
 
 use super::position::position;
+use crate::args::Begin;
 use crate::fault::Fault;
 use crate::report::Report;
 
@@ -25,8 +26,8 @@ struct Row {
     capture: bool,
 }
 
-pub fn run(report: &mut Report, json: bool, id: &str, fen: Option<&str>) -> Result<(), Fault> {
-    let (position, warnings) = position(report, id, fen)?;
+pub fn run(report: &mut Report, json: bool, id: &str, from: &Begin) -> Result<(), Fault> {
+    let (position, warnings) = position(report, id, from)?;
     let board = position.rules().board();
     let answer = Answer {
         fen: fen_of(&position),

@@ -3,6 +3,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 use super::position::position;
+use crate::args::Begin;
 use crate::fault::Fault;
 use crate::report::Report;
 
@@ -21,10 +22,10 @@ pub fn run(
     json: bool,
     id: &str,
     depth: u32,
-    fen: Option<&str>,
+    from: &Begin,
     divide: bool,
 ) -> Result<(), Fault> {
-    let (position, warnings) = position(report, id, fen)?;
+    let (position, warnings) = position(report, id, from)?;
     let mut answer = Answer { depth, nodes: 0, divide: None, warnings };
     if divide && depth > 0 {
         let mut below = Map::new();

@@ -4,8 +4,6 @@ mod capablanca_random;
 mod spartan;
 mod suicide;
 
-pub use capablanca_random::CAPABLANCA_RANDOM;
-
 use std::sync::{Arc, OnceLock};
 
 use crate::{RoleSpec, Rules, Variant};
@@ -16,6 +14,7 @@ pub const ALL: &[&Variant] = &[
     &suicide::ANTICHESS,
     &suicide::FICS_SUICIDE,
     &suicide::LOSING_CHESS,
+    &capablanca_random::CAPABLANCA_RANDOM,
     &spartan::SPARTAN,
 ];
 

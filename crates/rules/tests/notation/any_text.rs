@@ -13,6 +13,9 @@ fn texts() -> impl Strategy<Value = String> {
     let bytes = prop::collection::vec(any::<u8>(), 0..80);
     let placement = "([KQRBNPkqrbnp1-8]{1,8}/){7}[KQRBNPkqrbnp1-8]{1,8}";
     let fields = "[wb] [KQkqA-Ha-h-]{1,4} [a-h3-6-]{1,2} [0-9]{1,11} [0-9]{1,3}";
+    let wide =
+        "(r3k4r|10|91|pppppppppp|[KQCARBNPSEMkqcarbnpsem]{10})(/(10|55|PPPPPPPPPP|[a-zA-Z1-9]{10})){6}/R3K4R";
+    let wide_fields = "[wb] [KQkqA-Ja-j-]{1,5} [a-j3-6-]{1,2} [0-9]{1,3} [0-9]{1,3}";
     let tags = "\\[(Variant|FEN|Result|SetUp) \"[ a-zA-Z0-9/\\\\\"-]{0,20}\"?\\]\n?";
     let moves = "1\\.|e3|b5|\\(|\\)|\\{|\\}|;|\\$[0-9]{0,4}|1-0|\\*|\n|%|…| ";
     let regex = |text: String| proptest::string::string_regex(&text).expect("a regular expression");
@@ -23,6 +26,7 @@ fn texts() -> impl Strategy<Value = String> {
         bytes.prop_map(|bytes| String::from_utf8_lossy(&bytes).into_owned()),
         "[KQRBNPkqrbnpwbx0-9a-h/ =+#()!?oO-]{0,60}",
         fen,
+        regex(format!("{wide} {wide_fields}")),
         "([a-h][1-8][x-]?){1,3}[kqrbnKQ=]{0,2}",
         pgn,
     ]

@@ -2,6 +2,7 @@
 
 mod any_text;
 mod fen;
+mod peers;
 mod pgn;
 mod random_play;
 mod san;

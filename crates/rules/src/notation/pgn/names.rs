@@ -71,6 +71,11 @@ mod tests {
             ("FICS Suicide", "fics-suicide"),
             ("Losing Chess", "losing-chess"),
             ("losing-chess", "losing-chess"),
+            ("CapaRandom", "capablanca-random"),
+            ("Capablanca", "capablanca-random"),
+            ("Capablanca Random Chess", "capablanca-random"),
+            ("Caparandom960", "capablanca-random"),
+            ("CRC", "capablanca-random"),
         ] {
             assert_eq!(variant_called(name).map(|variant| variant.id), Some(id), "{name}");
         }
