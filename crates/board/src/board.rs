@@ -137,6 +137,12 @@ impl Board {
         &self.rows
     }
 
+    /// Into how many parts of the same number of rows [`Board::rows`] falls: one for each seat where
+    /// there are more than two.
+    pub fn sections(&self) -> usize {
+        if self.seat_count() > 2 { self.seat_count() } else { 1 }
+    }
+
     /// The square on which a piece is shown when nobody says where: one in the middle of the board.
     pub fn middle(&self) -> Square {
         self.middle

@@ -16,7 +16,15 @@ fn answer(line: &[&str]) -> Value {
 fn variants_have_a_row_each() {
     let rows = answer(&["variants"]);
     let ids: Vec<&str> = rows.as_array().unwrap().iter().map(|row| row["id"].as_str().unwrap()).collect();
-    let known = ["suicide", "antichess", "fics-suicide", "losing-chess", "capablanca-random", "spartan"];
+    let known = [
+        "suicide",
+        "antichess",
+        "fics-suicide",
+        "losing-chess",
+        "capablanca-random",
+        "spartan",
+        "three-player",
+    ];
     assert_eq!(ids, known);
     let first =
         json!({"id": "suicide", "name": "Suicide Chess", "board": "8x8", "players": ["white", "black"]});
@@ -24,6 +32,11 @@ fn variants_have_a_row_each() {
     assert_eq!(plain(&["variants"]).lines().count(), ids.len());
     let ten = rows.as_array().unwrap().iter().find(|row| row["id"] == "capablanca-random").unwrap();
     assert_eq!(ten["board"], "10x8");
+    let third = json!({
+        "id": "three-player", "name": "Three Player Chess", "board": "three-player",
+        "players": ["white", "green", "black"],
+    });
+    assert!(rows.as_array().unwrap().contains(&third));
 }
 
 #[test]
@@ -69,6 +82,24 @@ fn moves_tell_the_state() {
     assert_eq!(over["outcome"], json!({"winner": "black", "reason": "fewer-pieces"}));
     let drawn = answer(&["moves", "losing-chess", "--fen", "8/8/8/8/8/7p/7P/8 w - - 0 1"]);
     assert_eq!(drawn["outcome"], json!({"winner": null, "reason": "stalemate"}));
+}
+
+#[test]
+fn moves_of_three_tell_who_misses_the_turn() {
+    assert_eq!(plain(&["perft", "three-player", "3"]), "8000\n");
+    let fen = "4wK3/wP7/8/8|7gK/1gP3wRwQ1/8/8|1bR2bK3/5bP2/8/8 g - - 0 1";
+    let found = answer(&["moves", "three-player", "--fen", fen]);
+    assert_eq!((&found["turn"], &found["skipped"]), (&json!("black"), &json!(["green"])));
+    assert_eq!(found["fen"], fen.replace(" g ", " b "));
+    assert_eq!((&found["check"], &found["outcome"]), (&json!([]), &json!(null)));
+    assert_eq!(found["moves"].as_array().unwrap().len(), 15);
+    let won = "4wK3/8/8/8|4wQ3/8/8/8|4bK3/8/8/8 w - - 0 9";
+    let found = answer(&["moves", "three-player", "--fen", won]);
+    assert_eq!(found["outcome"], json!({"winner": "white", "reason": "king-captured"}));
+    assert_eq!((&found["moves"], &found["fen"]), (&json!([]), &json!(won)));
+    assert_eq!(answer(&["perft", "three-player", "2", "--divide", "--fen", fen])["nodes"], 548);
+    let svg = |seat| plain(&["diagram", "three-player", "--seat", seat, "--square", "d1"]);
+    assert!(svg("green").starts_with("<svg") && svg("green") != svg("black"));
 }
 
 #[test]
@@ -125,7 +156,8 @@ fn diagrams_are_svg() {
 fn bad_input_is_one_line() {
     for line in [
         &["perft", "checkers", "3"][..],
-        &["perft", "three-player", "3"],
+        &["moves", "three-player", "--fen", "8/8/8/8/8/8/8/8 w"],
+        &["diagram", "three-player", "--seat", "red"],
         &["moves", "suicide", "--fen", ""],
         &["moves", "suicide", "--fen", "8/8/8/8/8/8/8/9 w - - 0 1"],
         &["moves", "suicide", "--fen", "line\nbreak"],

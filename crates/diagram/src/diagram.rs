@@ -88,14 +88,16 @@ impl<'a> Diagram<'a> {
         self
     }
 
-    /// All pieces of a position, and the attacked kings of a player in check.
+    /// All pieces of a position, and the attacked kings of all players in check.
     #[must_use]
     pub fn position(mut self, position: &Position) -> Self {
         for (square, piece) in position.pieces() {
             let spec = position.rules().spec(piece.role);
             self = self.piece(square, piece.player, spec.name, spec.letter);
         }
-        self.checks.extend(position.check().into_iter().map(|square| (square, Check::Check)));
+        for player in position.rules().players() {
+            self.checks.extend(position.check_of(*player).into_iter().map(|square| (square, Check::Check)));
+        }
         self
     }
 

@@ -39,6 +39,8 @@ pub struct Parts {
     pub royalty: Royalty,
     /// The role of the king; None in games without one.
     pub king: Option<Role>,
+    /// Whether a player in check without a move misses the turn.
+    pub skips_mated: bool,
     /// Whether a king castles only when neither its square is attacked, nor one that it crosses, nor
     /// the one where it ends.
     pub safe_castling: bool,
@@ -99,6 +101,12 @@ impl Engine {
     #[inline]
     pub fn royal(&self) -> Option<Role> {
         self.parts.king.filter(|_| self.parts.royalty != Royalty::None)
+    }
+
+    /// Whether a player in check without a move misses the turn.
+    #[inline]
+    pub(crate) fn skips_mated(&self) -> bool {
+        self.parts.skips_mated
     }
 
     /// Whether a king castles only over squares that nobody attacks.

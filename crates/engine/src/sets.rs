@@ -390,20 +390,38 @@ impl<const W: usize> Sets<W> {
         captures + quiets + self.castlings(engine, tables, &guards).count() as u64
     }
 
-    /// Leaves of legal play after `depth` plies.
+    /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
     pub(crate) fn perft(&self, engine: &Engine, tables: &Tables<W>, depth: u32) -> u64 {
+        let mut leaves = 0;
         match depth {
-            0 => 1,
-            1 => self.count_legal(engine, tables),
+            0 => return 1,
+            1 => leaves = self.count_legal(engine, tables),
             _ => {
-                let mut leaves = 0;
                 let _ = self.for_each_legal(engine, tables, &mut |chosen| {
                     leaves += self.after(engine, chosen).perft(engine, tables, depth - 1);
                     ControlFlow::Continue(())
                 });
-                leaves
             }
         }
+        // Only where there may have been no move is it worth asking.
+        match leaves {
+            0 => self.skipped(engine, tables).map_or(0, |next| next.perft(engine, tables, depth)),
+            _ => leaves,
+        }
+    }
+
+    /// The state after a turn that is missed: where the player to move is in check and has no move, and
+    /// that costs only the turn.
+    pub(crate) fn skipped(&self, engine: &Engine, tables: &Tables<W>) -> Option<Sets<W>> {
+        let missed = engine.skips_mated()
+            && !self.is_won(engine)
+            && !self.attacked_kings(engine, tables, self.turn).is_empty()
+            && self.for_each_legal(engine, tables, &mut |_| ControlFlow::Break(())).is_continue();
+        missed.then(|| {
+            let mut next = *self;
+            next.pass_turn(engine);
+            next
+        })
     }
 
     /// The state after a move that is legal here.

@@ -137,6 +137,19 @@ impl State {
         with_sets!(self, |sets| sets.passed_squares(player).contains(square))
     }
 
+    /// The squares that pieces passed over in the last moves of their owners.
+    pub fn passed(&self) -> Vec<(Player, Square)> {
+        with_sets!(self, |sets| {
+            let mut passed = Vec::new();
+            for player in Player::ALL {
+                if let Some(passer) = sets.passers[player.index()] {
+                    passed.extend(passer.squares.iter().map(|square| (player, square)));
+                }
+            }
+            passed
+        })
+    }
+
     /// The squares on which some enemy could take a piece in passing, with the owner of that piece
     /// (what X-FEN writes).
     pub fn usable_passed(&self, engine: &Engine) -> Vec<(Player, Square)> {
@@ -179,7 +192,18 @@ impl State {
         })
     }
 
-    /// Leaves of legal play after `depth` plies.
+    /// The state after a turn that is missed; None where the player to move is not mated, or mate is not
+    /// just that. Whoever gives mate can then take the king, so that never all players are.
+    pub fn skipped(&self, engine: &Engine) -> Option<State> {
+        Some(State(match (&self.0, &engine.tables) {
+            (AnySets::One(sets), AnyTables::One(tables)) => AnySets::One(sets.skipped(engine, tables)?),
+            (AnySets::Two(sets), AnyTables::Two(tables)) => AnySets::Two(sets.skipped(engine, tables)?),
+            (AnySets::Four(sets), AnyTables::Four(tables)) => AnySets::Four(sets.skipped(engine, tables)?),
+            _ => return None,
+        }))
+    }
+
+    /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
     pub fn perft(&self, engine: &Engine, depth: u32) -> u64 {
         with_tables!(self, engine, |sets, tables| sets.perft(engine, tables, depth))
     }

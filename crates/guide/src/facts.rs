@@ -157,6 +157,11 @@ pub(crate) const fn no_moves_phrases(no_moves: NoMoves) -> Spoken {
             short: Phrase::NoMovesFewerPiecesWinsShort,
             unlike: Phrase::NoMovesFewerPiecesWinsUnlike,
         },
+        NoMoves::Skip => Spoken {
+            sentence: Phrase::NoMovesSkip,
+            short: Phrase::NoMovesSkipShort,
+            unlike: Phrase::NoMovesSkipUnlike,
+        },
     }
 }
 

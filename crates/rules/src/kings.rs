@@ -46,6 +46,26 @@ impl Position {
         self.state().kings(self.rules().engine(), player)
     }
 
+    /// Whether the player to move can take a king and win by it.
+    pub fn can_take_king(&self) -> bool {
+        self.rules().variant().royalty == Royalty::CaptureWins
+            && self
+                .for_each_legal(|legal| match self.wins_by(legal) {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                })
+                .is_break()
+    }
+
+    /// Whether a legal move takes a king and wins by it.
+    pub fn wins_by(&self, legal: Move) -> bool {
+        let royal = self.rules().engine().royal();
+        let is_king = |square| self.piece_at(square).is_some_and(|piece| Some(piece.role) == royal);
+        self.rules().variant().royalty == Royalty::CaptureWins
+            && legal.is_capture()
+            && legal.via().chain([legal.to()]).any(is_king)
+    }
+
     /// The enemies of a player that attack a square, as if a king of that player stood there.
     pub fn attackers(&self, player: Player, square: Square) -> Vec<Square> {
         self.state().attackers(self.rules().engine(), player, square)

@@ -97,8 +97,8 @@ impl Reason {
 
 impl Position {
     /// How the game has ended by itself, whatever came before: by the capture of a king, without
-    /// pieces, without moves, by material, and after seventy-five moves of each player. Repetition is
-    /// the game's to know.
+    /// pieces, without moves, by material, and after so many moves of each player that the clock ends
+    /// it. Repetition is the game's to know. Nothing is drawn while a king can be taken.
     pub fn outcome(&self) -> Option<Outcome> {
         let mover = self.turn();
         if self.state().is_won(self.rules().engine()) {
@@ -110,11 +110,21 @@ impl Position {
         if self.for_each_legal(ControlFlow::Break).is_continue() {
             return Some(self.without_moves());
         }
-        if self.has_dead_bishops() || self.has_too_little_to_mate() {
-            return Some(Outcome::draw(Reason::InsufficientMaterial));
-        }
-        let seventy_five = 75 * self.rules().players().len() as u32;
-        (self.halfmoves() >= seventy_five).then_some(Outcome::draw(Reason::SeventyFiveMoves))
+        let reason = if self.has_dead_bishops() || self.has_too_little_to_mate() {
+            Reason::InsufficientMaterial
+        } else {
+            self.clock_end()?
+        };
+        (!self.can_take_king()).then_some(Outcome::draw(reason))
+    }
+
+    /// The draw that moves without a capture or a pawn's move have brought about by themselves.
+    fn clock_end(&self) -> Option<Reason> {
+        let (moves, reason) = match self.rules().variant().draws.fifty_ends {
+            true => (50, Reason::FiftyMoves),
+            false => (75, Reason::SeventyFiveMoves),
+        };
+        (self.halfmoves() >= moves * self.rules().players().len() as u32).then_some(reason)
     }
 
     fn without_moves(&self) -> Outcome {
@@ -126,7 +136,7 @@ impl Position {
         }
         match self.rules().variant().no_moves {
             NoMoves::MoverWins => Outcome::win(mover, Reason::NoMoves),
-            NoMoves::Draw => Outcome::draw(Reason::Stalemate),
+            NoMoves::Draw | NoMoves::Skip => Outcome::draw(Reason::Stalemate),
             NoMoves::FewerPiecesWins => {
                 let counts = || players.iter().map(|player| (self.count_of(*player), *player));
                 let (fewest, player) = counts().min_by_key(|(count, _)| *count).unwrap_or((0, mover));

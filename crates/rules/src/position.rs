@@ -25,7 +25,11 @@ use crate::{
 pub struct Position {
     rules: Arc<Rules>,
     state: State,
+    skipped: Skipped,
 }
+
+/// The players who have just missed their turns, in their order.
+type Skipped = [Option<Player>; Player::COUNT];
 
 /// The move is not legal in the position.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -47,11 +51,6 @@ impl Position {
         Position::of(rules, rules.start())
     }
 
-    /// A position from a setup of which it is known that it can be one.
-    pub(crate) fn of(rules: &Arc<Rules>, setup: &Setup) -> Position {
-        Position { rules: rules.clone(), state: state_of(rules, setup) }
-    }
-
     /// A position from a setup. Warnings say what the position does not keep of it.
     ///
     /// # Errors
@@ -61,21 +60,50 @@ impl Position {
         setup: &Setup,
     ) -> Result<(Position, Vec<SetupWarning>), SetupError> {
         let (kept, warnings) = check(rules, setup)?;
-        let position = Position { rules: rules.clone(), state: state_of(rules, &kept) };
+        let position = Position::of(rules, &kept);
         match check_fault(&position) {
             Some(fault) => Err(SetupError(vec![fault])),
             None => Ok((position, warnings)),
         }
     }
 
-    /// The position as a setup. It names an e.p. right only where some enemy piece could use it.
+    /// A position from a setup of which it is known that it can be one: the turn goes on to the next
+    /// player who does not miss it.
+    pub(crate) fn of(rules: &Arc<Rules>, setup: &Setup) -> Position {
+        let state = state_of(rules, setup);
+        let mut position = Position { rules: rules.clone(), state, skipped: Skipped::default() };
+        position.skip_mated();
+        position
+    }
+
+    fn skip_mated(&mut self) {
+        self.skipped = Skipped::default();
+        for place in 0..self.skipped.len() {
+            let Some(next) = self.state.skipped(self.rules.engine()) else { return };
+            self.skipped[place] = Some(self.state.turn());
+            self.state = next;
+        }
+    }
+
+    /// The players whose turns were missed before this one, because they were in check without a move
+    /// and that costs only the turn.
+    pub fn skipped(&self) -> impl Iterator<Item = Player> + use<> {
+        self.skipped.into_iter().flatten()
+    }
+
+    /// The position as a setup. In games of two it names an e.p. right only where some enemy piece
+    /// could use it; in games of three as long as it lasts.
     pub fn to_setup(&self) -> Setup {
         let pieces = (0..self.rules.board().len()).map(|number| self.piece_at(Square::new(number as u8)));
         Setup {
             pieces: pieces.collect(),
             turn: self.turn(),
             castling: self.castling_rights().map(CastlingRight::of).collect(),
-            en_passant: self.en_passant(),
+            en_passant: if self.rules.board().sections() > 1 {
+                rights_of(self.state.passed())
+            } else {
+                self.en_passant()
+            },
             halfmoves: self.halfmoves(),
             round: self.round(),
         }
@@ -119,8 +147,7 @@ impl Position {
     /// The squares on which some enemy piece could take another in passing, with the owner of the
     /// piece that passed.
     pub fn en_passant(&self) -> Vec<EnPassant> {
-        let usable = self.state.usable_passed(self.rules.engine());
-        usable.into_iter().map(|(owner, square)| EnPassant { owner, square }).collect()
+        rights_of(self.state.usable_passed(self.rules.engine()))
     }
 
     /// All legal moves.
@@ -190,14 +217,15 @@ impl Position {
         if !self.is_legal(chosen) {
             return Err(IllegalMove);
         }
-        let before = Undo(self.state);
+        let before = Undo(self.state, self.skipped);
         self.state = self.state.after(self.rules.engine(), chosen);
+        self.skip_mated();
         Ok(before)
     }
 
     /// Takes a move back.
     pub fn unmake(&mut self, undo: Undo) {
-        self.state = undo.0;
+        (self.state, self.skipped) = (undo.0, undo.1);
     }
 
     /// How many pieces a player has.
@@ -243,7 +271,7 @@ impl Position {
 
     /// How many ways there are to play `depth` plies.
     ///
-    /// Only having no move ends a line; draws by material, clock or repetition do not.
+    /// Only having no move, or the capture of a king that wins, ends a line; draws by material, clock or repetition do not.
     pub fn perft(&self, depth: u32) -> u64 {
         self.state.perft(self.rules.engine(), depth)
     }
@@ -309,7 +337,11 @@ impl Position {
 
 /// What [`Position::unmake`] needs.
 #[derive(Clone, Copy, Debug)]
-pub struct Undo(State);
+pub struct Undo(State, Skipped);
+
+fn rights_of(passed: Vec<(Player, Square)>) -> Vec<EnPassant> {
+    passed.into_iter().map(|(owner, square)| EnPassant { owner, square }).collect()
+}
 
 /// The state that a checked setup describes.
 fn state_of(rules: &Rules, setup: &Setup) -> State {

@@ -5,7 +5,9 @@ use crate::betza::{Betza, CompileError, ParseError};
 use crate::castlings::castlings;
 use crate::notation::{FenWarning, read_fen};
 use crate::variant::Castling;
-use crate::{CastlingOption, CastlingRight, Paths, Piece, Player, Role, RoleSpec, Royalty, Setup, Variant};
+use crate::{
+    CastlingOption, CastlingRight, NoMoves, Paths, Piece, Player, Role, RoleSpec, Royalty, Setup, Variant,
+};
 
 /// A variant made ready for play: its board, and the paths of every piece from every square.
 ///
@@ -77,6 +79,7 @@ impl Rules {
             capture: variant.capture,
             royalty: variant.royalty,
             king: royal_role(variant)?,
+            skips_mated: variant.no_moves == NoMoves::Skip,
             safe_castling: variant.castling != Castling::Unchecked,
             paths: Vec::new(),
             promotes_to,

@@ -71,6 +71,15 @@ impl Setup {
     fn piece_at(&self, square: Square) -> Option<Piece> {
         self.pieces.get(square.index()).copied().flatten()
     }
+
+    /// Whether a square that was empty when the owner of a right moved can look as it does now: it is
+    /// still empty, or somebody who has moved since stands on it.
+    pub(crate) fn can_be_free(&self, players: &[Player], right: EnPassant, square: Square) -> bool {
+        let place = |player: Player| players.iter().position(|other| *other == player).unwrap_or(0);
+        let since = |player: Player| (place(player) + players.len() - place(right.owner)) % players.len();
+        let stands = self.piece_at(square).map(|piece| since(piece.player));
+        stands.is_none_or(|place| (1..since(self.turn)).contains(&place))
+    }
 }
 
 /// What is wrong with a setup, and where.
@@ -121,6 +130,14 @@ pub enum SetupFault {
         squares: String,
         /// How many there may be: `1`, `1 to 2`.
         allowed: String,
+    },
+    /// More than one king has been taken, and the first capture would have ended the game.
+    #[error("placement: neither {one} nor {two} has a king: the capture of one ends the game")]
+    KingsTaken {
+        /// One player without a king.
+        one: Player,
+        /// Another one.
+        two: Player,
     },
     /// The player whose turn it is could take the last king.
     #[error("turn: {player} does not move, and is in check on {squares}: let {player} move")]
@@ -184,6 +201,7 @@ pub(crate) fn check(rules: &Rules, setup: &Setup) -> Result<(Setup, Vec<SetupWar
         faults.push(SetupFault::Turn { player: setup.turn });
     }
     faults.extend(rules.players().iter().filter_map(|player| kings_fault(rules, setup, *player)));
+    faults.extend(captures_fault(rules, setup));
     let impossible = setup.en_passant.iter().filter(|right| !can_have_passed(rules, setup, right));
     faults.extend(impossible.map(|right| SetupFault::EnPassant { square: name(rules, right.square) }));
     if !faults.is_empty() {
@@ -236,6 +254,14 @@ fn kings_fault(rules: &Rules, setup: &Setup, player: Player) -> Option<SetupFaul
     })
 }
 
+/// Where the capture of a king ends the game, at most one can have been taken.
+fn captures_fault(rules: &Rules, setup: &Setup) -> Option<SetupFault> {
+    let king = rules.engine().royal().filter(|_| rules.variant().royalty == Royalty::CaptureWins)?;
+    let lacks = |player: &&Player| !setup.pieces.contains(&Some(Piece { role: king, player: **player }));
+    let mut without = rules.players().iter().filter(|player| **player != setup.turn).filter(lacks).copied();
+    Some(SetupFault::KingsTaken { one: without.next()?, two: without.next()? })
+}
+
 /// The fault of a position in which somebody is in check who does not move.
 pub(crate) fn check_fault(position: &Position) -> Option<SetupFault> {
     let rules = position.rules();
@@ -260,20 +286,23 @@ fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault
     if !known {
         return Some(SetupFault::UnknownPiece { square: square_name() });
     }
-    // A pawn never ends on the far rim as a pawn, and never goes back to its own.
-    let opposite = rules.players().iter().any(|player| rules.on_far_rim(*player, square));
-    (rules.is_pawn(piece.role) && opposite)
+    // A pawn never ends on the far rim as a pawn, and never goes back to its own. Games of three take
+    // it there all the same.
+    let mut players = rules.players().iter();
+    let rim = match rules.board().sections() {
+        1 => players.any(|player| rules.on_far_rim(*player, square)),
+        _ => rules.on_far_rim(piece.player, square),
+    };
+    (rules.is_pawn(piece.role) && rim)
         .then(|| SetupFault::Misplaced { role: rules.spec(piece.role).name, square: square_name() })
 }
 
 /// Whether a piece of that owner stands where its last move can have taken it over the square.
 fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
+    let free = |square: &Square| setup.can_be_free(rules.players(), *right, *square);
     right.owner != setup.turn
-        && setup.piece_at(right.square).is_none()
         && rules.engine().double_steps_over(right.owner, right.square).any(|step| {
-            setup.piece_at(step.to) == Some(step.piece)
-                && setup.piece_at(step.from).is_none()
-                && step.passed.iter().all(|square| setup.piece_at(*square).is_none())
+            setup.piece_at(step.to) == Some(step.piece) && free(&step.from) && step.passed.iter().all(free)
         })
 }
 

@@ -67,6 +67,8 @@ pub enum NoMoves {
     MoverWins,
     /// Whoever has fewer pieces wins; a draw with as many.
     FewerPiecesWins,
+    /// The game is drawn; but a player in check without a move only misses the turn, each time anew.
+    Skip,
 }
 
 /// Whether a king may castle.
@@ -120,9 +122,14 @@ pub struct DrawRules {
     pub lone: &'static [&'static str],
     /// In games with kings: whether pieces that all keep to the same shade cannot force mate either.
     pub one_shade: bool,
+    /// Whether fifty moves of each player without a capture or a pawn's move end the game at once, and
+    /// repetition ends it only when claimed. Otherwise fifty moves are claimed, and seventy-five or the
+    /// fifth repetition end it.
+    pub fifty_ends: bool,
 }
 
 impl DrawRules {
     /// There is always enough material.
-    pub const NONE: DrawRules = DrawRules { dead_bishops: false, lone: &[], one_shade: false };
+    pub const NONE: DrawRules =
+        DrawRules { dead_bishops: false, lone: &[], one_shade: false, fifty_ends: false };
 }

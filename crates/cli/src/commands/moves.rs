@@ -32,7 +32,7 @@ pub fn run(report: &mut Report, json: bool, id: &str, from: &Begin) -> Result<()
     let answer = Answer {
         fen: fen_of(&position),
         turn: position.turn(),
-        skipped: Vec::new(),
+        skipped: position.skipped().collect(),
         check: position.check().into_iter().map(|square| board.name(square).to_owned()).collect(),
         outcome: position.outcome(),
         moves: all_sans(&position)

@@ -34,7 +34,7 @@ fn every_value_of_a_policy_is_spoken_of() {
     for value in [Castling::None, Castling::Unchecked, Castling::Fischer(fischer), safe] {
         say(castling_phrases(value).sentence);
     }
-    for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins] {
+    for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins, NoMoves::Skip] {
         say(no_moves_phrases(value).sentence);
     }
     assert_eq!(english.reason(Reason::NoPieces), "{mover} has no pieces left");

@@ -18,7 +18,7 @@ impl Game {
     ///
     /// Source: the laws of chess as FIDE has them; the variants' own rules are silent.
     pub fn can_claim(&self) -> Option<Reason> {
-        if self.outcome().is_some() {
+        if self.outcome().is_some() || self.position().can_take_king() {
             return None;
         }
         let fifty = 50 * self.rules.players().len() as u32;
@@ -135,7 +135,9 @@ impl Game {
     /// How the rules end the game in a place of the tree.
     pub(crate) fn automatic_end(&self, id: NodeId) -> Option<Outcome> {
         let node = &self.nodes[id.index()];
-        let repeated = || (node.repetitions >= 5).then_some(Outcome::draw(Reason::Fivefold));
+        let only_claimed = self.rules.variant().draws.fifty_ends;
+        let fivefold = node.repetitions >= 5 && !only_claimed;
+        let repeated = || fivefold.then_some(Outcome::draw(Reason::Fivefold));
         node.position.outcome().or_else(repeated)
     }
 

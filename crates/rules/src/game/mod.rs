@@ -2,6 +2,7 @@
 
 mod ends;
 mod node;
+mod rounds;
 mod store;
 mod walk;
 
@@ -11,6 +12,7 @@ use thiserror::Error;
 
 pub use ends::DrawOffer;
 pub use node::{Node, NodeId, Remarks};
+pub use rounds::{Round, RoundCell};
 pub use store::{RestoreError, RestoreWarning, StoredEnd, StoredGame, StoredNote};
 
 pub(crate) use walk::Step;

@@ -43,7 +43,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
         from: "pawn",
         to: &["queen", "chancellor", "archbishop", "rook", "bishop", "knight"],
     }],
-    draws: DrawRules { dead_bishops: false, lone: &["bishop", "knight"], one_shade: true },
+    draws: DrawRules { lone: &["bishop", "knight"], one_shade: true, ..DrawRules::NONE },
 };
 
 /// Bishops on both shades, and a king between its rooks.

@@ -3,6 +3,7 @@
 mod capablanca_random;
 mod spartan;
 mod suicide;
+mod three_player;
 
 use std::sync::{Arc, OnceLock};
 
@@ -16,6 +17,7 @@ pub const ALL: &[&Variant] = &[
     &suicide::LOSING_CHESS,
     &capablanca_random::CAPABLANCA_RANDOM,
     &spartan::SPARTAN,
+    &three_player::THREE_PLAYER,
 ];
 
 const fn role(name: &'static str, letter: char, betza: &'static str, value: Option<f32>) -> RoleSpec {

@@ -19,6 +19,24 @@ pub enum FenError {
         /// How many the board has.
         expected: usize,
     },
+    /// The placement has too few or too many sections.
+    #[error("placement: there are {found} sections between '|', and the board has {expected}, one a player")]
+    SectionCount {
+        /// How many the text has.
+        found: usize,
+        /// How many the board has.
+        expected: usize,
+    },
+    /// A section of the placement has too few or too many ranks.
+    #[error("placement: {owner}'s section has {found} ranks between '/' instead of {expected}")]
+    SectionRanks {
+        /// Whose section it is.
+        owner: &'static str,
+        /// How many the text has.
+        found: usize,
+        /// How many the section has.
+        expected: usize,
+    },
     /// A rank is too short or too long.
     #[error(
         "placement: rank {rank} (column {column}) has {found} squares instead of {expected}: \
@@ -44,6 +62,21 @@ pub enum FenError {
         /// The name of the square that it would stand on.
         square: String,
         /// The letters of the pieces.
+        letters: String,
+    },
+    /// Letters that are no player's piece, where a piece is written by its player and its role.
+    #[error(
+        "placement: '{text}' (column {column}, square {square}) is no piece of this game: \
+         write the letter of a player, then one of {letters}"
+    )]
+    UnknownMan {
+        /// The letters.
+        text: String,
+        /// Where they stand in the text.
+        column: usize,
+        /// The name of the square that it would stand on.
+        square: String,
+        /// The letters of the roles.
         letters: String,
     },
     /// A character that means nothing in a placement.
@@ -87,6 +120,17 @@ pub enum FenError {
     Castling {
         /// The character.
         character: char,
+        /// Where it stands in the text.
+        column: usize,
+    },
+    /// Letters that are no castling rights of a player, in a game of three.
+    #[error(
+        "castling: '{found}' (column {column}) is not the rights of a player: \
+         write what is left of wRL,gRL,bRL, or -"
+    )]
+    Rights {
+        /// What the text has.
+        found: String,
         /// Where it stands in the text.
         column: usize,
     },

@@ -5,6 +5,10 @@
 //! outermost partner on that side, and a file's letter one that is not outermost. Letters of files
 //! are read for all of them, whatever the order.
 //!
+//! In a game of three the placement has a section for each player, the castling field names players and
+//! sides, `wRL,gRL,bRL`, and there can be several e.p. squares with commas between: each is written as
+//! long as the right lasts, whether or not a pawn stands there to use it.
+//!
 //! Sources: PGN standard of 1994, section 16.1, for the fields; the X-FEN article of Wikipedia for
 //! castling. [`read_fen`] says what else is read.
 
@@ -12,6 +16,7 @@ mod castling;
 mod error;
 mod placement;
 mod read;
+mod rights;
 mod vchess;
 
 use std::sync::Arc;
@@ -33,14 +38,19 @@ use crate::{Position, Rules, Setup};
 /// ```
 pub fn write_fen(rules: &Rules, setup: &Setup) -> String {
     let board = rules.board();
-    let mut passed: Vec<&str> = setup.en_passant.iter().map(|right| board.name(right.square)).collect();
+    let mut passed: Vec<&str> = Vec::new();
+    for player in rules.players() {
+        let own = setup.en_passant.iter().filter(|right| right.owner == *player);
+        passed.extend(own.map(|right| board.name(right.square)));
+    }
     passed.dedup();
     let passed = if passed.is_empty() { "-".to_owned() } else { passed.join(",") };
+    let rights = if board.sections() > 1 { rights::write } else { castling::write };
     format!(
         "{} {} {} {passed} {} {}",
         placement::write(rules, &setup.pieces),
         setup.turn.letter(),
-        castling::write(rules, setup),
+        rights(rules, setup),
         setup.halfmoves,
         setup.round
     )

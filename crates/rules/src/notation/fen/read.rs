@@ -1,4 +1,6 @@
-use super::{FenError, FenWarning, castling, placement, vchess};
+use berolina_board::Square;
+
+use super::{FenError, FenWarning, castling, placement, rights, vchess};
 use crate::{EnPassant, Piece, Player, Rules, Setup};
 
 /// A field of the text and the column at which it starts, counted in characters from 1.
@@ -45,13 +47,19 @@ pub fn read_fen(rules: &Rules, text: &str) -> Result<(Setup, Vec<FenWarning>), F
     let mut setup =
         Setup { pieces, turn, castling: Vec::new(), en_passant: Vec::new(), halfmoves: 0, round: 1 };
     let rest = fields.get(2..).unwrap_or_default();
-    if rest.first().is_some_and(|field| is_number(field.text)) {
+    let sections = rules.board().sections();
+    if sections == 1 && rest.first().is_some_and(|field| is_number(field.text)) {
         warnings.push(FenWarning::Vchess);
         vchess::read(rules, rest, &mut setup, &mut warnings)?;
         return Ok((setup, warnings));
     }
-    if let Some(Field { text, column }) = rest.first().copied() {
-        setup.castling = castling::read(rules, text, column, &setup.pieces, &mut warnings)?;
+    if let Some(field) = rest.first().copied() {
+        let Field { text, column } = field;
+        setup.castling = if sections > 1 {
+            rights::read(rules, field, &mut warnings)?
+        } else {
+            castling::read(rules, text, column, &setup.pieces, &mut warnings)?
+        };
     }
     if let Some(field) = rest.get(1) {
         setup.en_passant = read_en_passant(rules, *field, &setup, &mut warnings)?;
@@ -112,6 +120,7 @@ fn shifted<T>(result: Result<T, FenError>, by: usize) -> Result<T, FenError> {
         match &mut error {
             FenError::RankLength { column, .. }
             | FenError::UnknownPiece { column, .. }
+            | FenError::UnknownMan { column, .. }
             | FenError::Placement { column, .. }
             | FenError::OnHole { column, .. } => *column += by,
             _ => {}
@@ -120,41 +129,61 @@ fn shifted<T>(result: Result<T, FenError>, by: usize) -> Result<T, FenError> {
     })
 }
 
-/// The player who has just moved, as far as a turn tells.
-fn mover_before(rules: &Rules, turn: Player) -> Option<Player> {
-    let players = rules.players();
-    let at = players.iter().position(|player| *player == turn)?;
-    players.get((at + players.len() - 1) % players.len()).copied()
+/// The parts of a comma list; none of `-`.
+pub(super) fn parts(field: Field<'_>) -> Vec<Field<'_>> {
+    let mut parts = Vec::new();
+    let mut column = field.column;
+    for text in field.text.split(',').filter(|_| field.text != "-") {
+        parts.push(Field { text, column });
+        column += text.chars().count() + 1;
+    }
+    parts
 }
 
+/// Reads the squares passed over: one, or a comma list in games of three.
 pub(super) fn read_en_passant(
     rules: &Rules,
     field: Field<'_>,
     setup: &Setup,
     warnings: &mut Vec<FenWarning>,
 ) -> Result<Vec<EnPassant>, FenError> {
+    let squares = if rules.board().sections() > 1 { parts(field) } else { vec![field] };
+    let mut rights = Vec::new();
+    for field in squares.into_iter().filter(|field| field.text != "-") {
+        match read_passed(rules, field, setup)? {
+            Some(right) if rights.contains(&right) => {}
+            Some(right) => rights.push(right),
+            None => warnings.push(FenWarning::EnPassantDropped { square: field.text.to_owned() }),
+        }
+    }
+    Ok(rights)
+}
+
+/// Reads one square; None in a game without taking in passing.
+fn read_passed(rules: &Rules, field: Field<'_>, setup: &Setup) -> Result<Option<EnPassant>, FenError> {
     let Field { text, column } = field;
-    let Some(owner) = mover_before(rules, setup.turn).filter(|_| text != "-") else {
-        return Ok(Vec::new());
-    };
     let board = rules.board();
     let square =
         board.square(text).ok_or_else(|| FenError::NoSuchSquare { found: text.to_owned(), column })?;
-    if board.squares().all(|square| rules.passer_square(owner, square).is_none()) {
-        warnings.push(FenWarning::EnPassantDropped { square: text.to_owned() });
-        return Ok(Vec::new());
+    // A player whose turn it is can no longer be taken in passing.
+    let others = || rules.players().iter().copied().filter(|player| *player != setup.turn);
+    let passes =
+        |square: Square| others().find_map(|owner| Some((owner, rules.passer_square(owner, square)?)));
+    if board.squares().all(|square| passes(square).is_none()) {
+        return Ok(None);
     }
-    let at = |square: berolina_board::Square| setup.pieces.get(square.index()).copied().flatten();
     let wrong = |why| Err(FenError::EnPassant { square: text.to_owned(), column, why });
-    let Some(passer) = rules.passer_square(owner, square) else {
+    let Some((owner, passer)) = passes(square) else {
         return wrong("no piece of the player who has just moved passes over it");
     };
-    if at(square).is_some() {
-        return wrong("something stands on it");
-    }
-    match at(passer) {
+    let right = EnPassant { owner, square };
+    match setup.pieces.get(passer.index()).copied().flatten() {
         Some(Piece { player, role }) if player == owner && rules.is_pawn(role) => {
-            Ok(vec![EnPassant { owner, square }])
+            if setup.can_be_free(rules.players(), right, square) {
+                Ok(Some(right))
+            } else {
+                wrong("something stands on it")
+            }
         }
         _ => wrong("no pawn of the player who has just moved stands behind it"),
     }

@@ -287,6 +287,11 @@ impl Builder {
             }
             return;
         }
+        if matches!(said, Score::Win(_)) && players.len() > 2 {
+            // Nobody wins by another one's giving up.
+            let (said, board) = (said.write(players.len()), Score::Open.write(players.len()));
+            return self.warn(place, PgnNotice::Result { said, board });
+        }
         let claim = self.game.can_claim().unwrap_or(Reason::Agreement);
         let among = |reasons: &[Reason], otherwise: Option<Reason>| {
             termination.filter(|reason| reasons.contains(reason)).or(otherwise)

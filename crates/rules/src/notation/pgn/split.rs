@@ -93,7 +93,8 @@ fn parts_of(word: &str) -> Vec<Part> {
     if let Some(nag) = sign(word) {
         return vec![Part::Nag(nag)];
     }
-    if matches!(word, "" | "e.p." | "ep" | "ep.") {
+    // In a round of three a missed turn is `...`, and a column before the first move `-`.
+    if matches!(word, "" | "-" | "e.p." | "ep" | "ep.") {
         return Vec::new();
     }
     let bare = word.trim_end_matches(['+', '#', '!', '?']);
@@ -147,7 +148,7 @@ mod tests {
         assert_eq!(parts_of("0-1"), [Part::Score(Score::Win(1))]);
         assert_eq!(parts_of("1/2-1/2"), [Part::Score(Score::Draw)]);
         assert_eq!(parts_of("±"), [Part::Nag(16)]);
-        for nothing in ["1.", "1...", "17", "...", "e.p."] {
+        for nothing in ["1.", "1...", "17", "...", "e.p.", "-", "5.-"] {
             assert_eq!(parts_of(nothing), [], "{nothing}");
         }
     }

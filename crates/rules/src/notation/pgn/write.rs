@@ -132,12 +132,7 @@ impl Moves<'_> {
         }
         let before = node.parent().and_then(|parent| self.game.node(parent));
         if let Some(position) = before.map(Node::position) {
-            let first = position.rules().players().first() == Some(&position.turn());
-            if first {
-                self.plain(format!("{}.", position.round()));
-            } else if !self.numbered || opens {
-                self.plain(format!("{}...", position.round()));
-            }
+            self.number(position.turn(), position.round(), opens);
         }
         self.plain(node.san().to_owned());
         if let Some(word) = self.words.get_mut(from).filter(|_| opens) {
@@ -145,6 +140,26 @@ impl Moves<'_> {
         }
         self.numbered = true;
         self.remarks(node);
+        for player in node.position().skipped() {
+            self.number(player, node.position().round(), false);
+            self.plain("...".to_owned());
+            self.numbered = true;
+        }
+    }
+
+    /// The number of the round before what a player does in it, where it is needed. In a round of
+    /// three every player has a column, and `-` stands in those before.
+    fn number(&mut self, player: Player, round: u32, opens: bool) {
+        let players = self.game.rules().players();
+        let column = players.iter().position(|other| *other == player).unwrap_or(0);
+        if column > 0 && self.numbered && !opens {
+            return;
+        }
+        let dots = if column > 0 && players.len() == 2 { "..." } else { "." };
+        self.plain(format!("{round}{dots}"));
+        for _ in 0..if players.len() > 2 { column } else { 0 } {
+            self.plain("-".to_owned());
+        }
     }
 
     fn remarks(&mut self, node: &Node) {

@@ -109,6 +109,8 @@ impl Reader<'_> {
         let (origin, name) = rest.split_at(before.len() - 1);
         let to = rules.board().square(name);
         let to = to.ok_or_else(|| SanError::NoSquare { name: name.to_owned() })?;
+        // The capture of a king that wins is written xK.
+        let origin = origin.strip_suffix('K').filter(|rest| rest.ends_with(['x', ':'])).unwrap_or(origin);
         let bare = origin.strip_suffix(['x', ':']);
         let takes = bare.is_some();
         let origin = bare.unwrap_or(origin);

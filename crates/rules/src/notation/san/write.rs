@@ -61,6 +61,9 @@ fn body(position: &Position, moves: &[Move], made: Move) -> String {
     if made.is_capture() {
         text.push('x');
     }
+    if position.wins_by(made) {
+        text.push('K');
+    }
     text.push_str(board.name(made.to()));
     if let Some(role) = made.promotion() {
         text.push('=');
@@ -102,12 +105,16 @@ fn needed(position: &Position, moves: &[Move], made: Move) -> (bool, bool) {
     }
 }
 
-/// `+` when the next player is in check, `#` when that player has no move besides.
+/// `#` when the next player is in check and has no move, else `+` when any opponent is in check.
+/// Nothing more need be said of a capture that wins.
 fn suffix(position: &Position, made: Move) -> &'static str {
-    match position.play(made) {
-        Ok(next) if next.check().is_empty() => "",
-        Ok(next) if next.legal_moves().is_empty() => "#",
-        Ok(_) => "+",
-        Err(_) => "",
+    let Ok(next) = position.play(made) else { return "" };
+    let mut opponents = next.rules().players().iter().filter(|player| **player != position.turn());
+    if position.wins_by(made) || opponents.all(|player| next.check_of(*player).is_empty()) {
+        ""
+    } else if next.skipped().next().is_some() || !next.check().is_empty() && next.legal_moves().is_empty() {
+        "#"
+    } else {
+        "+"
     }
 }
