@@ -13,9 +13,11 @@ pub struct State(AnySets);
 
 /// The sets are as wide as the board needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "states stay off the heap, and few are kept")]
+#[cfg_attr(feature = "fast", expect(clippy::large_enum_variant, reason = "states stay off the heap, and few are kept"))]
 enum AnySets {
+    #[cfg(feature = "fast")]
     One(Sets<1>),
+    #[cfg(feature = "fast")]
     Two(Sets<2>),
     Four(Sets<4>),
 }
@@ -41,7 +43,9 @@ pub struct Facts<'a> {
 macro_rules! with_sets {
     ($state:expr, |$sets:ident| $body:expr) => {
         match &$state.0 {
+            #[cfg(feature = "fast")]
             AnySets::One($sets) => $body,
+            #[cfg(feature = "fast")]
             AnySets::Two($sets) => $body,
             AnySets::Four($sets) => $body,
         }
@@ -51,9 +55,12 @@ macro_rules! with_sets {
 macro_rules! with_tables {
     ($state:expr, $engine:expr, |$sets:ident, $tables:ident| $body:expr) => {
         match (&$state.0, &$engine.tables) {
+            #[cfg(feature = "fast")]
             (AnySets::One($sets), AnyTables::One($tables)) => $body,
+            #[cfg(feature = "fast")]
             (AnySets::Two($sets), AnyTables::Two($tables)) => $body,
             (AnySets::Four($sets), AnyTables::Four($tables)) => $body,
+            #[cfg(feature = "fast")]
             // Both were chosen by the size of the same board.
             _ => unreachable!("a state is as wide as the tables of its engine"),
         }
@@ -64,7 +71,9 @@ impl State {
     /// The state in which these facts hold.
     pub fn new(engine: &Engine, facts: &Facts<'_>) -> State {
         State(match &engine.tables {
+            #[cfg(feature = "fast")]
             AnyTables::One(_) => AnySets::One(sets_of(engine, facts)),
+            #[cfg(feature = "fast")]
             AnyTables::Two(_) => AnySets::Two(sets_of(engine, facts)),
             AnyTables::Four(_) => AnySets::Four(sets_of(engine, facts)),
         })
@@ -186,7 +195,9 @@ impl State {
     /// The state after a move that is legal here.
     pub fn after(&self, engine: &Engine, chosen: Move) -> State {
         State(match &self.0 {
+            #[cfg(feature = "fast")]
             AnySets::One(sets) => AnySets::One(sets.after(engine, chosen)),
+            #[cfg(feature = "fast")]
             AnySets::Two(sets) => AnySets::Two(sets.after(engine, chosen)),
             AnySets::Four(sets) => AnySets::Four(sets.after(engine, chosen)),
         })

@@ -289,7 +289,9 @@ impl<const W: usize> Tables<W> {
 /// Tables for the smallest sets that the board fits into.
 #[derive(Debug)]
 pub(crate) enum AnyTables {
+    #[cfg(feature = "fast")]
     One(Tables<1>),
+    #[cfg(feature = "fast")]
     Two(Tables<2>),
     Four(Tables<4>),
 }
@@ -297,7 +299,9 @@ pub(crate) enum AnyTables {
 impl AnyTables {
     pub(crate) fn new(parts: &Parts) -> AnyTables {
         match parts.squares {
+            #[cfg(feature = "fast")]
             0..=64 => AnyTables::One(Tables::new(parts)),
+            #[cfg(feature = "fast")]
             65..=128 => AnyTables::Two(Tables::new(parts)),
             _ => AnyTables::Four(Tables::new(parts)),
         }
