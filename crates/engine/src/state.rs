@@ -13,7 +13,10 @@ pub struct State(AnySets);
 
 /// The sets are as wide as the board needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "fast", expect(clippy::large_enum_variant, reason = "states stay off the heap, and few are kept"))]
+#[cfg_attr(
+    feature = "fast",
+    expect(clippy::large_enum_variant, reason = "states stay off the heap, and few are kept")
+)]
 enum AnySets {
     #[cfg(feature = "fast")]
     One(Sets<1>),
@@ -207,9 +210,12 @@ impl State {
     /// just that. Whoever gives mate can then take the king, so that never all players are.
     pub fn skipped(&self, engine: &Engine) -> Option<State> {
         Some(State(match (&self.0, &engine.tables) {
+            #[cfg(feature = "fast")]
             (AnySets::One(sets), AnyTables::One(tables)) => AnySets::One(sets.skipped(engine, tables)?),
+            #[cfg(feature = "fast")]
             (AnySets::Two(sets), AnyTables::Two(tables)) => AnySets::Two(sets.skipped(engine, tables)?),
             (AnySets::Four(sets), AnyTables::Four(tables)) => AnySets::Four(sets.skipped(engine, tables)?),
+            #[cfg(feature = "fast")]
             _ => return None,
         }))
     }
