@@ -21,6 +21,7 @@ struct Row {
 const ROWS: &[Row] = &[
     Row { id: "suicide", peer: "giveaway", depth: 6, wasm_depth: 5 },
     Row { id: "capablanca-random", peer: "caparandom", depth: 5, wasm_depth: 4 },
+    Row { id: "spartan", peer: "spartan", depth: 5, wasm_depth: 4 },
 ];
 
 /// How often each side counts; the best time is taken.
