@@ -277,7 +277,7 @@ impl<const W: usize> Sets<W> {
             } else {
                 allowed |= guards.allowed(tables, from);
             }
-            if guards.crowning && tables.crowns(role) {
+            if guards.crowning && tables.crowns(role) > 0 {
                 for to in (reached & tables.far_rim(self.turn)).without(&allowed) {
                     if safe(to, MoveKind::Capture, royal) {
                         targets.crowning.insert(to);

@@ -316,16 +316,18 @@ impl<const W: usize> Sets<W> {
         for role in engine.roles() {
             for from in self.roles[role.index()] & sight.own {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
-                let mut targets = self.targets(tables, entry, &sight);
-                let mut locust = Vec::new();
-                if entry.has_trees() {
+                let targets = self.targets(tables, entry, &sight);
+                let bound = guards.active && (guards.bound.contains(from) || !targets.en_passant.is_empty());
+                if bound || entry.has_trees() {
+                    let (mut targets, mut locust) = (targets, Vec::new());
                     self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, &mut locust);
+                    if bound || guards.active && !locust.is_empty() {
+                        self.restrict(engine, tables, guards, (role, from), &mut targets, &mut locust);
+                    }
+                    visit((role, from), &targets, &locust)?;
+                } else {
+                    visit((role, from), &targets, &[])?;
                 }
-                let elsewhere = || !targets.en_passant.is_empty() || !locust.is_empty();
-                if guards.active && (guards.bound.contains(from) || elsewhere()) {
-                    self.restrict(engine, tables, guards, (role, from), &mut targets, &mut locust);
-                }
-                visit((role, from), &targets, &locust)?;
             }
         }
         ControlFlow::Continue(())
@@ -339,27 +341,28 @@ impl<const W: usize> Sets<W> {
         targets: &Targets<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if (targets.capture | targets.en_passant | targets.quiet).is_empty() {
+            return ControlFlow::Continue(());
+        }
         let promotes = engine.promotes_to(role);
-        let mut all = |set: SquareSet<W>, kind: MoveKind| {
+        let sets = [
+            (targets.capture, MoveKind::Capture),
+            (targets.en_passant, MoveKind::EnPassant),
+            (targets.quiet.without(&targets.double), MoveKind::Quiet),
+            (targets.double, MoveKind::DoubleStep),
+        ];
+        for (set, kind) in sets {
             for to in set {
                 let plain = Move::new(from, to, kind);
                 if !promotes.is_empty() && engine.on_far_rim(self.turn, to) {
-                    for role in promotes {
-                        let crowns = engine.royal() == Some(*role);
-                        if if crowns { guards.crowning } else { !targets.crowning.contains(to) } {
-                            visit(Move { promotion: Some(*role), ..plain })?;
-                        }
-                    }
+                    let others = !targets.crowning.contains(to);
+                    emit_promotions(engine, promotes, plain, (guards.crowning, others), visit)?;
                 } else {
                     visit(plain)?;
                 }
             }
-            ControlFlow::Continue(())
-        };
-        all(targets.capture, MoveKind::Capture)?;
-        all(targets.en_passant, MoveKind::EnPassant)?;
-        all(targets.quiet.without(&targets.double), MoveKind::Quiet)?;
-        all(targets.double, MoveKind::DoubleStep)
+        }
+        ControlFlow::Continue(())
     }
 
     /// How many legal moves there are, without making any of them.
@@ -371,13 +374,14 @@ impl<const W: usize> Sets<W> {
         let rim = tables.far_rim(self.turn);
         let guards = self.guards(engine, tables);
         let _ = self.for_each_piece(engine, tables, &guards, |(role, _), targets, locust| {
-            let further = tables.further_promotions(role, guards.crowning);
+            let further = tables.further_promotions(role);
             let count = |set: SquareSet<W>| match set.is_empty() {
                 true => 0,
                 false if further == 0 => u64::from(set.len()),
                 false => {
-                    let promotions = (set & rim).without(&targets.crowning).len();
-                    u64::from(set.len()) + u64::from(promotions) * further
+                    let promotions = u64::from((set & rim).without(&targets.crowning).len());
+                    let kings = if guards.crowning { 0 } else { promotions * tables.crowns(role) };
+                    u64::from(set.len()) + promotions * further - kings
                 }
             };
             captures += count(targets.capture) + count(targets.en_passant) + locust.len() as u64;
@@ -499,6 +503,23 @@ impl<const W: usize> Sets<W> {
         }
         self.passers[self.turn.index()] = None;
     }
+}
+
+/// All that a piece can become, and whether that may be a king, and anything else.
+#[cold]
+fn emit_promotions(
+    engine: &Engine,
+    promotes: &[Role],
+    plain: Move,
+    (king, others): (bool, bool),
+    visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for role in promotes {
+        if if engine.royal() == Some(*role) { king } else { others } {
+            visit(Move { promotion: Some(*role), ..plain })?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 /// The board as the player to move sees it, one square at a time.

@@ -198,18 +198,16 @@ impl<const W: usize> Tables<W> {
         &self.entries[(player * self.roles + role) * self.squares + square.index()]
     }
 
-    /// How many promotions there are besides the first, for a role on the far rim, where it
-    /// may become a king or not.
+    /// How many promotions there are besides the first, for a role on the far rim.
     #[inline]
-    pub(crate) fn further_promotions(&self, role: Role, crowning: bool) -> u64 {
-        let all = self.further_promotions[role.index()];
-        if crowning { all } else { all.saturating_sub(u64::from(self.crowns(role))) }
+    pub(crate) fn further_promotions(&self, role: Role) -> u64 {
+        self.further_promotions[role.index()]
     }
 
-    /// Whether the role can become a royal one.
+    /// How many of the roles that a role can become are royal: one or none.
     #[inline]
-    pub(crate) fn crowns(&self, role: Role) -> bool {
-        self.crowned >> role.index() & 1 != 0
+    pub(crate) fn crowns(&self, role: Role) -> u64 {
+        u64::from(self.crowned >> role.index() & 1)
     }
 
     /// Where pawns of the player promote.
