@@ -313,24 +313,40 @@ impl<const W: usize> Sets<W> {
         mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let sight = self.sight();
+        let mut locust = Vec::new();
         for role in engine.roles() {
             for from in self.roles[role.index()] & sight.own {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
-                let targets = self.targets(tables, entry, &sight);
+                let mut targets = self.targets(tables, entry, &sight);
+                let mut hops: &[Move] = &[];
                 let bound = guards.active && (guards.bound.contains(from) || !targets.en_passant.is_empty());
                 if bound || entry.has_trees() {
-                    let (mut targets, mut locust) = (targets, Vec::new());
-                    self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, &mut locust);
-                    if bound || guards.active && !locust.is_empty() {
-                        self.restrict(engine, tables, guards, (role, from), &mut targets, &mut locust);
-                    }
-                    visit((role, from), &targets, &locust)?;
-                } else {
-                    visit((role, from), &targets, &[])?;
+                    targets = self.look(engine, tables, guards, (role, from), targets, &mut locust);
+                    hops = &locust;
                 }
+                visit((role, from), &targets, hops)?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Where a piece can go that has to be looked at, with its moves that take something on the way.
+    #[inline(never)]
+    fn look(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        guards: &Guards<W>,
+        (role, from): (Role, Square),
+        mut targets: Targets<W>,
+        locust: &mut Vec<Move>,
+    ) -> Targets<W> {
+        locust.clear();
+        self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, locust);
+        if guards.active {
+            self.restrict(engine, tables, guards, (role, from), &mut targets, locust);
+        }
+        targets
     }
 
     fn emit(
