@@ -4,6 +4,11 @@ use berolina_board::{Board, Square};
 
 use crate::{Piece, Player, Role, Rules};
 
+/// The letter that the game itself writes for what an upper-case letter means for a player.
+pub(super) fn meant(rules: &Rules, player: Player, letter: char) -> char {
+    role_of(rules, player, letter).map_or(letter, |role| rules.spec(role).letter)
+}
+
 /// The upper-case letter that the game itself writes for the piece of another program's letter.
 pub(super) fn known(rules: &Rules, letter: char) -> char {
     let alias = rules.variant().aliases.iter().find(|(alias, _)| *alias == letter);

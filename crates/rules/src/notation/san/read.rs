@@ -3,7 +3,7 @@ use berolina_board::Square;
 use super::error::SanError;
 use super::normal::{castling_hops, normalise};
 use super::write::san_among;
-use crate::notation::letters::{all_letters, file_of, is_letterless, known, rank_of, role_letters};
+use crate::notation::letters::{all_letters, file_of, is_letterless, known, meant, rank_of, role_letters};
 use crate::notation::move_text::{castling_option, find, parts, write_move};
 use crate::notation::{MoveTextError, Refused};
 use crate::{Move, MoveKind, Position, Refusal, Role, Side};
@@ -94,7 +94,7 @@ impl Reader<'_> {
         let rules = self.position.rules();
         let letter = plain.chars().next().filter(char::is_ascii_uppercase);
         let rest = &plain[letter.map_or(0, char::len_utf8)..];
-        let letter = letter.map(|letter| known(rules, letter));
+        let letter = letter.map(|letter| meant(rules, self.position.turn(), letter));
         let (rest, promotion) = cut_promotion(rest);
         let mut promoted = promotion.chars();
         let promotion = promoted.next();
