@@ -93,12 +93,17 @@ impl Position {
     fn danger(&self, possible: Move) -> Refusal {
         let mover = self.turn();
         let engine = self.rules().engine();
+        let after = self.state().after(engine, possible);
         if let MoveKind::Castle(castle) = possible.kind()
             && let Some(square) = self.state().castling_attack(engine, castle)
         {
-            return Refusal::CastlingAttacked { square, by: self.attackers(mover, square) };
+            let mut by = self.attackers(mover, square);
+            if by.is_empty() {
+                // The partner shields the square until it moves.
+                by = after.attackers(engine, mover, square);
+            }
+            return Refusal::CastlingAttacked { square, by };
         }
-        let after = self.state().after(engine, possible);
         let kings = after.attacked_kings(engine, mover);
         let mut by: Vec<Square> =
             kings.iter().flat_map(|king| after.attackers(engine, mover, *king)).collect();

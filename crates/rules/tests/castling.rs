@@ -168,6 +168,26 @@ fn attacked_squares_bar_the_king_alone() {
     }
 }
 
+/// Why a castling is not legal, also where its king would go one file or none.
+#[test]
+fn refused_castlings_say_why() {
+    for (ranks, text, expected) in [
+        ("3r1k4/10/10/10/10/10/10/R4K3R", "O-O-O", "d8 attacks d1 on the king's way"),
+        ("2r2k4/10/10/10/10/10/10/R2K5R", "O-O-O", "c8 attacks c1 on the king's way"),
+        ("2r2k4/10/10/10/10/10/10/R1K6R", "O-O-O", "c8 attacks c1 on the king's way"),
+        // The rook shields the king until it moves.
+        ("4k5/10/10/10/10/10/10/qRK7", "O-O-O", "a1 attacks c1 on the king's way"),
+        // Something is in the way.
+        ("5k4/10/10/10/10/10/10/RN1K5R", "O-O-O", "the piece on d1 cannot go to a1"),
+        ("5k4/10/10/10/10/10/10/RN3K3R", "O-O-O", "the piece on f1 cannot go to c1"),
+        ("5k4/10/10/10/10/10/10/4K4R", "O-O-O", "there is no castling to that side now"),
+    ] {
+        let start = position(&TEN_RULES, &format!("{ranks} w {} - 0 1", rights(ranks)));
+        let error = read_move(&start, text).expect_err(ranks).to_string();
+        assert_eq!(error, format!("'{text}' is not legal: {expected}"), "{ranks}");
+    }
+}
+
 /// The rights of White for each rook that stands there.
 fn rights(ranks: &str) -> &'static str {
     let home = ranks.rsplit('/').next().unwrap_or_default();

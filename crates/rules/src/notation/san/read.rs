@@ -77,7 +77,11 @@ impl Reader<'_> {
     fn why_no_castling(&self, side: Side) -> SanError {
         let rights = self.position.castling_rights();
         let mut own = rights.filter(|option| option.player == self.position.turn() && option.side == side);
-        let refused = own.next().and_then(|option| self.refused(option.path.king_from, option.path.king_to));
+        // Where the king's last square is no more than a step away, its step there may be legal.
+        let refused = own.next().and_then(|option| {
+            let entry = option.entries().last().copied().unwrap_or(option.path.king_to);
+            self.refused(option.path.king_from, entry)
+        });
         match refused {
             Some(refused) => SanError::Illegal { text: self.text(), refused },
             None => SanError::NoCastling { text: self.text() },
