@@ -1,6 +1,6 @@
 //! Light, dark, or as the system has it.
 
-use berolina_ui::Icon;
+use berolina_ui::{Icon, button, tag};
 use yew::prelude::*;
 
 use crate::storage;
@@ -69,9 +69,10 @@ impl Theme {
 /// A button that goes on to the next theme.
 pub fn theme_button(theme: Theme, onclick: &Callback<MouseEvent>) -> Html {
     let name = ["Colours: ", theme.word()].concat();
-    html! {
-        <button type="button" class="quiet theme-button" title={name.clone()} {onclick}>
-            { theme.icon().view() }<span class="label">{ name }</span>
-        </button>
-    }
+    button(&[("class", "quiet theme-button")])
+        .attr("title", name.clone())
+        .on_click(onclick.clone())
+        .with(theme.icon().view())
+        .tag(tag("span", &[("class", "label")]).text(name))
+        .view()
 }

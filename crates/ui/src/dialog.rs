@@ -1,9 +1,11 @@
+use std::rc::Rc;
+
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlDialogElement};
 use yew::prelude::*;
 
-use crate::Icon;
 use crate::focus::{Taken, find};
+use crate::{Icon, button, tag};
 
 /// A window over the page, with a heading that is also its name. It is there but shut until
 /// [`open_dialog`]. `on_close` hears that somebody wants it gone: by Escape, by the button or by a
@@ -29,19 +31,17 @@ pub fn dialog(title: &str, on_close: &Callback<()>, children: Html) -> Html {
             }
         })
     };
-    html! {
-        <dialog class="dialog" aria-labelledby="dialog-title" oncancel={cancel} onmousedown={beside}>
-            <div class="dialog-body">
-                <header class="dialog-head">
-                    <h2 id="dialog-title">{ title }</h2>
-                    <button type="button" class="quiet icon-only" aria-label="Close" title="Close" onclick={close}>
-                        { Icon::Close.view() }
-                    </button>
-                </header>
-                { children }
-            </div>
-        </dialog>
-    }
+    let close = button(&[("class", "quiet icon-only"), ("aria-label", "Close"), ("title", "Close")])
+        .on_click(close)
+        .with(Icon::Close.view());
+    let head = tag("header", &[("class", "dialog-head")])
+        .tag(tag("h2", &[("id", "dialog-title")]).text(title.to_owned()))
+        .tag(close);
+    tag("dialog", &[("class", "dialog"), ("aria-labelledby", "dialog-title")])
+        .listen(Rc::new(html::oncancel::Wrapper::new(cancel)))
+        .listen(Rc::new(html::onmousedown::Wrapper::new(beside)))
+        .tag(tag("div", &[("class", "dialog-body")]).tag(head).with(children))
+        .view()
 }
 
 /// Opens the dialog that is on the page, which then has the focus.

@@ -1,5 +1,7 @@
 use yew::prelude::*;
 
+use crate::{Attributes, tag};
+
 /// Our own line icons, in a box of 20 by 20.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
@@ -77,11 +79,18 @@ impl Icon {
 
     /// The picture. It says nothing to those who listen: what it stands beside, or in, has a name.
     pub fn view(self) -> Html {
-        html! {
-            <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor"
-                stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">
-                <path d={self.path()} />
-            </svg>
-        }
+        const LINES: Attributes = &[
+            ("class", "icon"),
+            ("viewBox", "0 0 20 20"),
+            ("width", "20"),
+            ("height", "20"),
+            ("aria-hidden", "true"),
+            ("fill", "none"),
+            ("stroke", "currentColor"),
+            ("stroke-width", "1.75"),
+            ("stroke-linecap", "round"),
+            ("stroke-linejoin", "round"),
+        ];
+        tag("svg", LINES).tag(tag("path", &[]).attr("d", self.path())).view()
     }
 }

@@ -2,6 +2,7 @@ use berolina_diagram::{MarkClass, Theme, mark_shape};
 use yew::prelude::*;
 
 use crate::board::shape;
+use crate::tag;
 
 /// What each kind of mark means, in the order in which it is explained.
 const MEANINGS: [(MarkClass, &str); 5] = [
@@ -15,14 +16,10 @@ const MEANINGS: [(MarkClass, &str); 5] = [
 /// What the marks on the board mean.
 pub fn legend() -> Html {
     let row = |(class, text): (MarkClass, &'static str)| {
-        html! {
-            <li>
-                <svg class="legend-mark" viewBox="8 8 32 32" aria-hidden="true">
-                    { shape(&mark_shape(class, &Theme::BROWN)) }
-                </svg>
-                <span>{ text }</span>
-            </li>
-        }
+        let mark = shape(&mark_shape(class, &Theme::BROWN));
+        let attributes = &[("class", "legend-mark"), ("viewBox", "8 8 32 32"), ("aria-hidden", "true")];
+        let picture = tag("svg", attributes).with(mark);
+        tag("li", &[]).tag(picture).tag(tag("span", &[]).text(text)).view()
     };
-    html! { <ul class="legend">{ for MEANINGS.into_iter().map(row) }</ul> }
+    tag("ul", &[("class", "legend")]).all(MEANINGS.into_iter().map(row)).view()
 }

@@ -13,6 +13,7 @@ mod move_list;
 mod player_bar;
 mod promotion_picker;
 mod status_line;
+mod tag;
 
 pub use berolina_diagram::Check;
 pub use board::{BoardEvent, BoardState, BoardView, Geometry, PieceView, Scene, board_picture};
@@ -24,3 +25,4 @@ pub use move_list::{MoveEntry, MoveList, show_current_move};
 pub use player_bar::PlayerBar;
 pub use promotion_picker::{PromotionChoice, PromotionPicker, open_picker};
 pub use status_line::status_line;
+pub use tag::{Attributes, Tag, all, button, tag};

@@ -2,6 +2,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use crate::focus::find;
+use crate::{button, tag};
 
 /// One move of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,34 +34,32 @@ impl MoveList<'_> {
     /// The list.
     pub fn view(&self) -> Html {
         if self.moves.is_empty() {
-            return html! { <p class="empty">{ "No moves yet." }</p> };
+            return tag("p", &[("class", "empty")]).text("No moves yet.").view();
         }
         let entry = |entry: &MoveEntry| {
             let (ply, on_go) = (entry.ply, self.on_go.clone());
             let current = ply == self.ply;
-            html! {
-                <button key={ply} type="button" class={classes!("move", (ply > self.ply).then_some("undone"))}
-                    data-move-ply={ply.to_string()} aria-current={current.then_some("step")}
-                    onclick={move |_: MouseEvent| on_go.emit(ply)}>
-                    { &entry.san }
-                </button>
-            }
+            button(&[("class", "move")])
+                .key(ply)
+                .class("undone", ply > self.ply)
+                .attr("data-move-ply", ply.to_string())
+                .maybe("aria-current", current.then_some("step"))
+                .on_click(Callback::from(move |_| on_go.emit(ply)))
+                .text(entry.san.clone())
+                .view()
+        };
+        let round = |moves: &[MoveEntry]| {
+            let first = &moves[0];
+            let skipped = (0..first.column).map(|_| tag("span", &[("class", "skipped")]).text("…").view());
+            tag("li", &[])
+                .key(first.round)
+                .tag(tag("span", &[("class", "round")]).text(format!("{}.", first.round)))
+                .all(skipped)
+                .all(moves.iter().map(entry))
+                .view()
         };
         let rounds = self.moves.chunk_by(|one, two| one.round == two.round);
-        html! {
-            <ol class={classes!("moves", (self.players > 2).then_some("three"))}>
-                { for rounds.map(|moves| {
-                    let first = &moves[0];
-                    html! {
-                        <li key={first.round}>
-                            <span class="round">{ format!("{}.", first.round) }</span>
-                            { for (0..first.column).map(|_| html! { <span class="skipped">{ "…" }</span> }) }
-                            { for moves.iter().map(entry) }
-                        </li>
-                    }
-                }) }
-            </ol>
-        }
+        tag("ol", &[("class", "moves")]).class("three", self.players > 2).all(rounds.map(round)).view()
     }
 }
 

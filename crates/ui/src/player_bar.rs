@@ -2,6 +2,8 @@ use berolina_diagram::{Paint, PlayerColours};
 use berolina_rules::Player;
 use yew::prelude::*;
 
+use crate::tag;
+
 /// A player's place beside the board.
 pub struct PlayerBar<'a> {
     /// Who it is.
@@ -21,25 +23,25 @@ impl PlayerBar<'_> {
     pub fn view(self) -> Html {
         let colours = PlayerColours::of_player(self.player);
         let title = self.player.title();
-        let first = (!self.badge.is_empty()).then_some("first");
-        html! {
-            <div key={self.player.name()} class={classes!("player", first)} data-seat={self.player.name()}>
-                <svg class="player-disc" viewBox="0 0 20 20" aria-hidden="true">
-                    <circle cx="10" cy="10" r="8.5" fill={colours.fill.paint(Paint::Variables)} class="player-disc-line" />
-                </svg>
-                <span class="player-name">
-                    if self.name.is_empty() {
-                        { title }
-                    } else {
-                        { self.name }<span class="player-colour">{ title }</span>
-                    }
-                </span>
-                if !self.badge.is_empty() {
-                    <span class="player-badge">{ self.badge }</span>
-                }
-                <span class="player-note">{ self.note }</span>
-                { self.asked }
-            </div>
+        let disc = tag("circle", &[("cx", "10"), ("cy", "10"), ("r", "8.5"), ("class", "player-disc-line")])
+            .attr("fill", colours.fill.paint(Paint::Variables));
+        let disc = tag("svg", &[("class", "player-disc"), ("viewBox", "0 0 20 20"), ("aria-hidden", "true")])
+            .tag(disc);
+        let name = tag("span", &[("class", "player-name")]);
+        let name = if self.name.is_empty() {
+            name.text(title)
+        } else {
+            name.text(self.name.to_owned()).tag(tag("span", &[("class", "player-colour")]).text(title))
+        };
+        let mut bar = tag("div", &[("class", "player")])
+            .key(self.player.name())
+            .class("first", !self.badge.is_empty())
+            .attr("data-seat", self.player.name())
+            .tag(disc)
+            .tag(name);
+        if !self.badge.is_empty() {
+            bar = bar.tag(tag("span", &[("class", "player-badge")]).text(self.badge));
         }
+        bar.tag(tag("span", &[("class", "player-note")]).text(self.note)).with(self.asked).view()
     }
 }

@@ -3,8 +3,8 @@ use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::PieceView;
 use crate::focus::{Taken, find, focus};
+use crate::{Attributes, PieceView, button, tag};
 
 /// Selects the box of the picker.
 const BOX: &str = ".promotion-box";
@@ -57,29 +57,33 @@ impl PromotionPicker<'_> {
         };
         let choice = |choice: &PromotionChoice| {
             let (role, on_choose) = (choice.role.clone(), self.on_choose.clone());
-            html! {
-                <button key={choice.role.to_string()} type="button" class="promotion-choice" data-promote={choice.role.clone()}
-                    onclick={move |_: MouseEvent| on_choose.emit(role.clone())}>
-                    { choice.piece.image() }
-                    <span>{ capitalised(&choice.role) }</span>
-                </button>
-            }
+            button(&[("class", "promotion-choice")])
+                .key(choice.role.to_string())
+                .attr("data-promote", choice.role.clone())
+                .on_click(Callback::from(move |_| on_choose.emit(role.clone())))
+                .with(choice.piece.image())
+                .tag(tag("span", &[]).text(capitalised(&choice.role)))
+                .view()
         };
         let cancel = {
             let on_cancel = self.on_cancel.clone();
             Callback::from(move |_: MouseEvent| on_cancel.emit(()))
         };
-        html! {
-            <div class={classes!("promotion", if self.above { "above" } else { "below" })}>
-                <div class="promotion-veil" onclick={cancel.clone()}></div>
-                <div class="promotion-box" role="dialog" aria-modal="true" aria-label={self.label.to_owned()} tabindex="-1"
-                    onkeydown={on_key}>
-                    <p>{ self.label }</p>
-                    <div class="promotion-choices">{ for self.choices.iter().map(choice) }</div>
-                    <button type="button" class="quiet" data-action="cancel" onclick={cancel}>{ "Not this move" }</button>
-                </div>
-            </div>
-        }
+        let shut = button(&[("class", "quiet"), ("data-action", "cancel")]).on_click(cancel.clone());
+        let choices = tag("div", &[("class", "promotion-choices")]).all(self.choices.iter().map(choice));
+        const ATTRIBUTES: Attributes =
+            &[("class", "promotion-box"), ("role", "dialog"), ("aria-modal", "true"), ("tabindex", "-1")];
+        let asked = tag("div", ATTRIBUTES)
+            .attr("aria-label", self.label.to_owned())
+            .on_key(on_key)
+            .tag(tag("p", &[]).text(self.label.to_owned()))
+            .tag(choices)
+            .tag(shut.text("Not this move"));
+        tag("div", &[("class", "promotion")])
+            .class(if self.above { "above" } else { "below" }, true)
+            .tag(tag("div", &[("class", "promotion-veil")]).on_click(cancel))
+            .tag(asked)
+            .view()
     }
 }
 

@@ -1,5 +1,7 @@
 use yew::prelude::*;
 
+use crate::tag;
+
 /// What the game is doing, in words: the sentence, how the game ended (`white`, `draw`), and why it
 /// ended or a move was refused.
 pub fn status_line(text: &str, result: Option<&'static str>, reason: Option<&'static str>) -> Html {
@@ -9,7 +11,10 @@ pub fn status_line(text: &str, result: Option<&'static str>, reason: Option<&'st
         (None, Some(_)) => "refused",
         (None, None) => "running",
     };
-    html! {
-        <p class={classes!("status", kind)} data-status="" data-result={result} data-reason={reason}>{ text }</p>
-    }
+    tag("p", &[("class", "status"), ("data-status", "")])
+        .class(kind, true)
+        .maybe("data-result", result)
+        .maybe("data-reason", reason)
+        .text(text.to_owned())
+        .view()
 }

@@ -1,4 +1,5 @@
 use berolina_rules::variants;
+use berolina_ui::tag;
 use yew::prelude::*;
 
 /// A page, without what is round every page.
@@ -17,20 +18,17 @@ pub fn frame(page: Page, tool: Html) -> Html {
     let here = variants::find(page.game);
     let entry = |variant: &&'static berolina_rules::Variant| {
         let here = here.is_some_and(|game| game.id == variant.id || game.preset_of == Some(variant.id));
-        html! {
-            <li>
-                <a href={["#/play/", variant.id].concat()} aria-current={here.then_some("page")}>{ variant.name }</a>
-            </li>
-        }
+        let link = tag("a", &[])
+            .attr("href", ["#/play/", variant.id].concat())
+            .maybe("aria-current", here.then_some("page"))
+            .text(variant.name);
+        tag("li", &[]).tag(link).view()
     };
-    html! {
-        <div class={["frame ", page.class].concat()}>
-            <header class="site">
-                <a class="brand" href="#/">{ "Berolina" }</a>
-                <nav class="games" aria-label="Games"><ul>{ for games.map(entry) }</ul></nav>
-                { tool }
-            </header>
-            { page.body }
-        </div>
-    }
+    let games = tag("nav", &[("class", "games"), ("aria-label", "Games")])
+        .tag(tag("ul", &[]).all(games.map(|variant| entry(variant))));
+    let header = tag("header", &[("class", "site")])
+        .tag(tag("a", &[("class", "brand"), ("href", "#/")]).text("Berolina"))
+        .tag(games)
+        .with(tool);
+    tag("div", &[("class", "frame")]).class(page.class, true).tag(header).with(page.body).view()
 }

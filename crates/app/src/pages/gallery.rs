@@ -1,34 +1,37 @@
 use berolina_rules::{Game, Variant, capitalised, variants};
-use berolina_ui::{Geometry, Icon, board_picture};
+use berolina_ui::{Geometry, Icon, Tag, all, board_picture, tag};
 use yew::prelude::*;
 
 use super::Page;
 use crate::state::{self, Saved, Table};
 use crate::storage;
 
+const WELCOME: &str =
+    "Chess variants to play at one screen, and to understand: press any piece and see how it moves.";
+
 /// The games: those that are unfinished first, then one tile each.
 pub fn gallery() -> Page {
     let unfinished = unfinished();
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
-    let body = html! {
-            <main class="gallery">
-                <header class="opening">
-                    <h1>{ "Berolina" }</h1>
-                    <p>{ "Chess variants to play at one screen, and to understand: press any piece and see how it moves." }</p>
-                </header>
-                if !unfinished.is_empty() {
-                    <section aria-labelledby="unfinished">
-                        <h2 id="unfinished">{ "Unfinished games" }</h2>
-                        <ul class="tiles small">{ for unfinished.iter().map(unfinished_tile) }</ul>
-                    </section>
-                }
-                <section aria-labelledby="games">
-                    <h2 id="games">{ "Games" }</h2>
-                    <ul class="tiles">{ for games.map(|variant| tile(variant)) }</ul>
-                </section>
-            </main>
-    };
+    let opening = tag("header", &[("class", "opening")])
+        .tag(tag("h1", &[]).text("Berolina"))
+        .tag(tag("p", &[]).text(WELCOME));
+    let mut body = tag("main", &[("class", "gallery")]).tag(opening);
+    if !unfinished.is_empty() {
+        let tiles = unfinished.iter().map(unfinished_tile);
+        body = body.with(section("unfinished", "Unfinished games", "tiles small", all(tiles)));
+    }
+    let tiles = games.map(|variant| tile(variant));
+    let body = body.with(section("games", "Games", "tiles", all(tiles))).view();
     Page { class: "gallery-page", game: "", body }
+}
+
+fn section(id: &'static str, title: &'static str, class: &'static str, tiles: Html) -> Html {
+    tag("section", &[])
+        .attr("aria-labelledby", id)
+        .tag(tag("h2", &[]).attr("id", id).text(title))
+        .tag(tag("ul", &[]).attr("class", class).with(tiles))
+        .view()
 }
 
 /// The stored games that somebody can go on with.
@@ -51,46 +54,42 @@ fn unfinished_tile(table: &Table) -> Html {
         count => format!("{count} moves"),
     };
     let turn = table.position().turn().title();
-    html! {
-        <li class="tile">
-            { picture(table, format!("{} after {moves}", variant.name)) }
-            <div class="tile-text">
-                <h3>{ variant.name }</h3>
-                <p>{ format!("{moves}, {turn} to move") }</p>
-                <a class="button primary" href={["#/play/", variant.id].concat()} aria-label={format!("Continue {}", variant.name)}>
-                    { "Continue" }{ Icon::Forward.view() }
-                </a>
-            </div>
-        </li>
-    }
+    let on = primary(variant, "Continue").with(Icon::Forward.view());
+    let text = tag("div", &[("class", "tile-text")])
+        .tag(tag("h3", &[]).text(variant.name))
+        .tag(tag("p", &[]).text(format!("{moves}, {turn} to move")))
+        .tag(on);
+    let picture = picture(table, format!("{} after {moves}", variant.name));
+    tag("li", &[("class", "tile")]).with(picture).tag(text).view()
 }
 
 fn tile(variant: &'static Variant) -> Html {
-    let Some(rules) = variants::rules(variant.id) else { return html! {} };
+    let Some(rules) = variants::rules(variant.id) else { return Html::default() };
     let table = Table::new(Game::new(&rules, None));
     let presets = variants::ALL.iter().filter(|other| other.preset_of == Some(variant.id)).count();
     let ways =
         if presets > 0 { format!(", {} ways to play", state::count_of(presets + 1)) } else { String::new() };
     let players = state::count_of(variant.players.len());
     let facts = format!("{players} players, {} board{ways}", rules.board().label().replace('x', " × "));
-    html! {
-        <li class="tile">
-            { picture(&table, format!("The start of {}", variant.name)) }
-            <div class="tile-text">
-                <h3>{ variant.name }</h3>
-                <p class="tagline">{ variant.tagline }{ "." }</p>
-                <p class="facts">{ capitalised(&facts) }</p>
-                <p class="tile-actions">
-                    <a class="button primary" href={["#/play/", variant.id].concat()} aria-label={format!("Play {}", variant.name)}>
-                        { "Play" }
-                    </a>
-                    if berolina_guide::has_page(variant.id) {
-                        <a href={["#/rules/", variant.id].concat()}>
-                            { "Moves at a glance" }<span class="unseen">{ ": " }{ variant.name }</span>
-                        </a>
-                    }
-                </p>
-            </div>
-        </li>
+    let mut actions = tag("p", &[("class", "tile-actions")]).tag(primary(variant, "Play"));
+    if berolina_guide::has_page(variant.id) {
+        let unseen = tag("span", &[("class", "unseen")]).text([": ", variant.name].concat());
+        let address = ["#/rules/", variant.id].concat();
+        actions = actions.tag(tag("a", &[]).attr("href", address).text("Moves at a glance").tag(unseen));
     }
+    let text = tag("div", &[("class", "tile-text")])
+        .tag(tag("h3", &[]).text(variant.name))
+        .tag(tag("p", &[("class", "tagline")]).text([variant.tagline, "."].concat()))
+        .tag(tag("p", &[("class", "facts")]).text(capitalised(&facts)))
+        .tag(actions);
+    let picture = picture(&table, format!("The start of {}", variant.name));
+    tag("li", &[("class", "tile")]).with(picture).tag(text).view()
+}
+
+/// The link to the game of a variant.
+fn primary(variant: &'static Variant, word: &'static str) -> Tag {
+    tag("a", &[("class", "button primary")])
+        .attr("href", ["#/play/", variant.id].concat())
+        .attr("aria-label", [word, " ", variant.name].concat())
+        .text(word)
 }

@@ -1,5 +1,5 @@
 use berolina_rules::variants;
-use yew::prelude::*;
+use berolina_ui::tag;
 
 use super::Page;
 
@@ -11,18 +11,15 @@ pub fn lost(address: &str, game: Option<&str>) -> Page {
         None => format!("There is no page “{address}” here."),
     };
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
-    let body = html! {
-            <main class="lost" data-state="error">
-                <h1>{ "This link leads nowhere" }</h1>
-                <p>{ what }{ " Your games are all kept." }</p>
-                <p>{ "Go on with one of these:" }</p>
-                <ul>
-                    <li><a href="#/">{ "All games" }</a></li>
-                    { for games.map(|variant| html! {
-                        <li><a href={["#/play/", variant.id].concat()}>{ variant.name }</a></li>
-                    }) }
-                </ul>
-            </main>
+    let entry = |address: String, name: &'static str| {
+        tag("li", &[]).tag(tag("a", &[]).attr("href", address).text(name)).view()
     };
+    let games = games.map(|variant| entry(["#/play/", variant.id].concat(), variant.name));
+    let body = tag("main", &[("class", "lost"), ("data-state", "error")])
+        .tag(tag("h1", &[]).text("This link leads nowhere"))
+        .tag(tag("p", &[]).text([&what, " Your games are all kept."].concat()))
+        .tag(tag("p", &[]).text("Go on with one of these:"))
+        .tag(tag("ul", &[]).with(entry("#/".to_owned(), "All games")).all(games))
+        .view();
     Page { class: "lost-page", game: "", body }
 }

@@ -1,7 +1,7 @@
 use std::rc::Rc;
 
 use berolina_rules::{Side, variants};
-use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line};
+use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -78,29 +78,32 @@ impl Component for OpenGame {
         let (table, dispatch) = (&self.table, &self.dispatch);
         let variant = table.game.rules().variant();
         let status = state::status(table);
-        html! {
-            <main class="play" ref={&self.main}>
-                <header class="play-title">
-                    <h1>{ variant.name }</h1>
-                    <p>{ variant.tagline }{ "." }</p>
-                    if berolina_guide::has_page(variant.id) {
-                        <a href={["#/rules/", variant.id].concat()}>{ "Moves and rules" }</a>
-                    }
-                </header>
-                <div class="state">
-                    { notices(&table.notices, dispatch) }
-                    { status_line(&status.text, status.result, status.reason) }
-                </div>
-                { self.stage() }
-                <aside class="panel" aria-label="The game">
-                    { typed_move(table, dispatch) }
-                    { panel(table, dispatch) }
-                </aside>
-                <div class="unseen" aria-live="polite">{ &table.said.polite }</div>
-                <div class="unseen" aria-live="assertive">{ &table.said.loud }</div>
-                { dialogs(table, dispatch) }
-            </main>
+        let mut title = tag("header", &[("class", "play-title")])
+            .tag(tag("h1", &[]).text(variant.name))
+            .tag(tag("p", &[]).text(variant.tagline).text("."));
+        if berolina_guide::has_page(variant.id) {
+            let address = ["#/rules/", variant.id].concat();
+            title = title.tag(tag("a", &[]).attr("href", address).text("Moves and rules"));
         }
+        let state = tag("div", &[("class", "state")])
+            .with(notices(&table.notices, dispatch))
+            .with(status_line(&status.text, status.result, status.reason));
+        let panel = tag("aside", &[("class", "panel"), ("aria-label", "The game")])
+            .with(typed_move(table, dispatch))
+            .with(panel(table, dispatch));
+        let said = |how: &'static str, text: &str| {
+            tag("div", &[("class", "unseen")]).attr("aria-live", how).text(text.to_owned())
+        };
+        tag("main", &[("class", "play")])
+            .node(&self.main)
+            .tag(title)
+            .tag(state)
+            .with(self.stage())
+            .tag(panel)
+            .tag(said("polite", &table.said.polite))
+            .tag(said("assertive", &table.said.loud))
+            .with(dialogs(table, dispatch))
+            .view()
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
@@ -126,21 +129,18 @@ impl OpenGame {
         let variant = table.game.rules().variant();
         let scene = Rc::new(state::scene(table));
         let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
-        html! {
-            <div class="stage">
-                <div class="stage-stack">
-                    { seats(table, true, dispatch) }
-                    <div class="board-frame">
-                        <BoardView geometry={self.geometry.clone()} {scene} on_event={self.on_event.clone()} label={format!("{} board", variant.name)}
-                            variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
-                            { picker(table, &self.geometry, dispatch) }
-                        </BoardView>
-                    </div>
-                    { seats(table, false, dispatch) }
-                    { controls(table, &castlings(table), dispatch) }
-                </div>
-            </div>
-        }
+        let board = html! {
+            <BoardView geometry={self.geometry.clone()} {scene} on_event={self.on_event.clone()} label={format!("{} board", variant.name)}
+                variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
+                { picker(table, &self.geometry, dispatch) }
+            </BoardView>
+        };
+        let stack = tag("div", &[("class", "stage-stack")])
+            .with(seats(table, true, dispatch))
+            .tag(tag("div", &[("class", "board-frame")]).with(board))
+            .with(seats(table, false, dispatch))
+            .with(controls(table, &castlings(table), dispatch));
+        tag("div", &[("class", "stage")]).tag(stack).view()
     }
 }
 

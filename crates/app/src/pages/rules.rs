@@ -1,5 +1,6 @@
 use berolina_guide::LivePage;
 use berolina_rules::variants;
+use berolina_ui::{button, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
@@ -110,18 +111,18 @@ impl Component for RulesPage {
     fn view(&self, ctx: &Context<Self>) -> Html {
         match &self.content {
             Content::Here(state) => self.page(ctx, state),
-            Content::Loading => {
-                html! { <main class="rules waiting" data-state="loading"><p>{ "Opening the page." }</p></main> }
+            Content::Loading => tag("main", &[("class", "rules waiting"), ("data-state", "loading")])
+                .tag(tag("p", &[]).text("Opening the page."))
+                .view(),
+            Content::Failed => {
+                let again = button(&[]).on_click(ctx.link().callback(|_| Event::Again)).text("Try again");
+                let why = "The connection may be down, or the site has just changed.";
+                tag("main", &[("class", "rules waiting"), ("data-state", "error")])
+                    .tag(tag("h1", &[]).text("This page did not arrive"))
+                    .tag(tag("p", &[]).text(why))
+                    .tag(tag("p", &[]).tag(again))
+                    .view()
             }
-            Content::Failed => html! {
-                <main class="rules waiting" data-state="error">
-                    <h1>{ "This page did not arrive" }</h1>
-                    <p>{ "The connection may be down, or the site has just changed." }</p>
-                    <p>
-                        <button type="button" onclick={ctx.link().callback(|_| Event::Again)}>{ "Try again" }</button>
-                    </p>
-                </main>
-            },
         }
     }
 
@@ -158,24 +159,24 @@ impl RulesPage {
     fn page(&self, ctx: &Context<Self>, state: &RulesState) -> Html {
         let parts = Parts { state, on_act: &self.on_act };
         let on_act = self.on_act.clone();
-        let onkeydown = move |event: KeyboardEvent| {
+        let on_key = Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" && !event.default_prevented() {
                 on_act.emit(Act::Escape);
             }
-        };
+        });
         let texts = state.texts();
-        html! {
-            <main class="rules" {onkeydown}>
-                <header class="rules-opening">{ texts.opening.clone() }</header>
-                { board_column(parts) }
-                <div class="reading" onclick={ctx.link().callback(Event::Click)}>
-                    { texts.contents.clone() }
-                    // Where the board has no room for it: one of the two is seen.
-                    <div class="reading-legend">{ marks_meaning(parts) }</div>
-                    { texts.sections.clone() }
-                </div>
-            </main>
-        }
+        let reading = tag("div", &[("class", "reading")])
+            .on_click(ctx.link().callback(Event::Click))
+            .with(texts.contents.clone())
+            // Where the board has no room for it: one of the two is seen.
+            .tag(tag("div", &[("class", "reading-legend")]).with(marks_meaning(parts)))
+            .with(texts.sections.clone());
+        tag("main", &[("class", "rules")])
+            .on_key(on_key)
+            .tag(tag("header", &[("class", "rules-opening")]).with(texts.opening.clone()))
+            .with(board_column(parts))
+            .tag(reading)
+            .view()
     }
 }
 

@@ -1,5 +1,5 @@
 use berolina_rules::Side;
-use berolina_ui::Icon;
+use berolina_ui::{Icon, button, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -20,18 +20,22 @@ struct Control {
 ///
 /// The sides are those to which castling is legal now.
 pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> Html {
-    let button = |control: Control| {
-        html! {
-            <button key={control.action} type="button" class="control" data-action={control.action} data-player={control.player}
-                title={control.title} disabled={control.disabled} onclick={does::<MouseEvent>(dispatch, control.does)}>
-                { control.icon.view() }<span class="label">{ control.label }</span>
-            </button>
-        }
+    let one = |control: Control| {
+        button(&[("class", "control")])
+            .key(control.action)
+            .attr("data-action", control.action)
+            .maybe("data-player", control.player)
+            .attr("title", control.title)
+            .disabled(control.disabled)
+            .on_click(does(dispatch, control.does))
+            .with(control.icon.view())
+            .tag(tag("span", &[("class", "label")]).text(control.label))
+            .view()
     };
     let controls = travel(table).into_iter().chain(castles(castle)).chain(ends(table));
-    html! {
-        <div class="controls" role="toolbar" aria-label="Game controls">{ for controls.map(button) }</div>
-    }
+    tag("div", &[("class", "controls"), ("role", "toolbar"), ("aria-label", "Game controls")])
+        .all(controls.map(one))
+        .view()
 }
 
 fn control(action: &'static str, icon: Icon, label: &'static str, title: &str, does: Action) -> Control {

@@ -1,5 +1,5 @@
 use berolina_rules::Player;
-use berolina_ui::dialog;
+use berolina_ui::{all, button, dialog, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -28,26 +28,25 @@ pub fn dialogs(table: &Table, dispatch: &Callback<Action>) -> Html {
             window(&format!("{} resigns?", player.title()), resign(*player, dispatch))
         }
         Some(Asked::Help) => window("Keys on the board", keys()),
-        Some(Asked::Promotion { .. }) | None => html! {},
+        Some(Asked::Promotion { .. }) | None => Html::default(),
     }
 }
 
 fn keys() -> Html {
-    let key = |(key, does)| html! { <><dt>{ key }</dt><dd>{ does }</dd></> };
-    html! { <dl class="keys">{ for KEYS.into_iter().map(key) }</dl> }
+    let key = |(key, does): (&'static str, &'static str)| {
+        all([tag("dt", &[]).text(key).view(), tag("dd", &[]).text(does).view()])
+    };
+    tag("dl", &[("class", "keys")]).all(KEYS.into_iter().map(key)).view()
 }
 
 fn resign(player: Player, dispatch: &Callback<Action>) -> Html {
-    html! {
-        <>
-            <p>{ "The game ends, and the other side wins. Undo takes it back." }</p>
-            <div class="dialog-actions">
-                <button type="button" data-action="cancel" onclick={does::<MouseEvent>(dispatch, Action::Cancel)}>{ "Play on" }</button>
-                <button type="button" class="danger" data-action="confirm" data-player={player.name()}
-                    onclick={does::<MouseEvent>(dispatch, Action::Confirm)}>
-                    { format!("{} resigns", player.title()) }
-                </button>
-            </div>
-        </>
-    }
+    let confirm = button(&[("class", "danger"), ("data-action", "confirm")])
+        .attr("data-player", player.name())
+        .on_click(does(dispatch, Action::Confirm))
+        .text(format!("{} resigns", player.title()));
+    let actions = tag("div", &[("class", "dialog-actions")])
+        .tag(button(&[("data-action", "cancel")]).on_click(does(dispatch, Action::Cancel)).text("Play on"))
+        .tag(confirm);
+    let what = tag("p", &[]).text("The game ends, and the other side wins. Undo takes it back.");
+    all([what.view(), actions.view()])
 }

@@ -1,6 +1,8 @@
+use std::rc::Rc;
 use std::sync::Arc;
 
 use berolina_rules::{Player, Rules, Variant, variants};
+use berolina_ui::{Attributes, button, tag};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
@@ -37,28 +39,25 @@ pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) ->
     };
     let fields = Fields { form, dispatch };
     let names = rules.players().iter().enumerate().map(|(number, player)| fields.name(number, *player));
-    html! {
-        <form class="new-game" {onsubmit}>
-            if family.len() > 1 {
-                { fields.presets(&family) }
-            }
-            <fieldset>
-                <legend>{ "Who plays" }</legend>
-                <div class="names">
-                    { for names }
-                </div>
-                { fields.lots() }
-            </fieldset>
-            { fields.orientations() }
-            if table.is_under_way() {
-                <p class="warning">{ "The game on the board is not finished. A new game takes its place." }</p>
-            }
-            <div class="dialog-actions">
-                <button type="button" data-action="cancel" onclick={does::<MouseEvent>(dispatch, Action::Cancel)}>{ "Cancel" }</button>
-                <button type="submit" class="primary" data-action="confirm">{ "Start" }</button>
-            </div>
-        </form>
+    let who = tag("fieldset", &[])
+        .tag(tag("legend", &[]).text("Who plays"))
+        .tag(tag("div", &[("class", "names")]).all(names))
+        .with(fields.lots());
+    let cancel = button(&[("data-action", "cancel")]).on_click(does(dispatch, Action::Cancel)).text("Cancel");
+    let start = tag("button", &[("type", "submit"), ("class", "primary"), ("data-action", "confirm")]);
+    let mut parts = vec![who.view(), fields.orientations()];
+    if family.len() > 1 {
+        parts.insert(0, fields.presets(&family));
     }
+    if table.is_under_way() {
+        let warning = "The game on the board is not finished. A new game takes its place.";
+        parts.push(tag("p", &[("class", "warning")]).text(warning).view());
+    }
+    parts.push(tag("div", &[("class", "dialog-actions")]).tag(cancel).tag(start.text("Start")).view());
+    tag("form", &[("class", "new-game")])
+        .listen(Rc::new(html::onsubmit::Wrapper::new(onsubmit)))
+        .all(parts)
+        .view()
 }
 
 /// The parts of the form: what is filled in, and whom to tell of changes.
@@ -72,13 +71,15 @@ impl Fields<'_> {
     fn choice(&self, kind: [&'static str; 3], checked: bool, words: [&'static str; 2], then: Form) -> Html {
         let [kind, name, value] = kind;
         let [title, line] = words;
-        html! {
-            <label class="choice">
-                <input type={kind} {name} value={(!value.is_empty()).then_some(value)} {checked}
-                    onchange={does::<Event>(self.dispatch, Action::Fill(then))} />
-                <span><b>{ title }</b><small>{ line }{ "." }</small></span>
-            </label>
-        }
+        let box_or_dot = tag("input", &[])
+            .attr("type", kind)
+            .attr("name", name)
+            .maybe("value", (!value.is_empty()).then_some(value))
+            .checked(checked)
+            .listen(Rc::new(html::onchange::Wrapper::new(does(self.dispatch, Action::Fill(then)))));
+        let words =
+            tag("span", &[]).tag(tag("b", &[]).text(title)).tag(tag("small", &[]).text(line).text("."));
+        tag("label", &[("class", "choice")]).tag(box_or_dot).tag(words).view()
     }
 
     fn presets(&self, family: &[&'static Variant]) -> Html {
@@ -91,7 +92,7 @@ impl Fields<'_> {
             let then = Form { preset, ..self.form.clone() };
             self.choice(["radio", "preset", preset], self.form.preset == preset, [variant.name, line], then)
         };
-        html! { <fieldset><legend>{ "Rules" }</legend>{ for family.iter().map(choice) }</fieldset> }
+        group("Rules", family.iter().map(choice))
     }
 
     fn name(&self, number: usize, player: Player) -> Html {
@@ -107,12 +108,17 @@ impl Fields<'_> {
             }
             dispatch.emit(Action::Fill(form));
         });
-        html! {
-            <div>
-                <label for={id.clone()}>{ label }</label>
-                <input {id} type="text" maxlength="40" autocomplete="off" placeholder="Name, if you like" {value} {oninput} />
-            </div>
-        }
+        const FIELD: Attributes = &[
+            ("type", "text"),
+            ("maxlength", "40"),
+            ("autocomplete", "off"),
+            ("placeholder", "Name, if you like"),
+        ];
+        let field = tag("input", FIELD)
+            .attr("id", id.clone())
+            .value(value)
+            .listen(Rc::new(html::oninput::Wrapper::new(oninput)));
+        tag("div", &[]).tag(tag("label", &[]).attr("for", id).text(label)).tag(field).view()
     }
 
     fn lots(&self) -> Html {
@@ -131,8 +137,13 @@ impl Fields<'_> {
                 then,
             )
         };
-        html! { <fieldset><legend>{ "The board" }</legend>{ for ORIENTATIONS.into_iter().map(choice) }</fieldset> }
+        group("The board", ORIENTATIONS.into_iter().map(choice))
     }
+}
+
+/// Choices that belong together.
+fn group(title: &'static str, choices: impl Iterator<Item = Html>) -> Html {
+    tag("fieldset", &[]).tag(tag("legend", &[]).text(title)).all(choices).view()
 }
 
 /// Starts the game that the form describes, here or, for another preset, on its own page.

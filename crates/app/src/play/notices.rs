@@ -1,4 +1,4 @@
-use berolina_ui::Icon;
+use berolina_ui::{Attributes, Icon, button, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -7,21 +7,19 @@ use crate::state::{Action, Notice};
 /// What happened on the way here: what was wrong, and what was kept.
 pub fn notices(notices: &[Notice], dispatch: &Callback<Action>) -> Html {
     let notice = |(number, notice): (usize, &Notice)| {
-        html! {
-            <div class="notice" key={notice.text.clone()} role="status">
-                { Icon::Notice.view() }
-                <p>
-                    { &notice.text }
-                    if let Some((name, hash)) = &notice.link {
-                        { " " }<a href={hash.clone()}>{ name }</a>{ "." }
-                    }
-                </p>
-                <button type="button" class="quiet icon-only" aria-label="Dismiss this notice" title="Dismiss"
-                    onclick={does::<MouseEvent>(dispatch, Action::Dismiss(number))}>
-                    { Icon::Close.view() }
-                </button>
-            </div>
+        let mut text = tag("p", &[]).text(notice.text.clone());
+        if let Some((name, hash)) = &notice.link {
+            let link = tag("a", &[]).attr("href", hash.clone()).text(name.clone());
+            text = text.text(" ").tag(link).text(".");
         }
+        const DISMISS: Attributes =
+            &[("class", "quiet icon-only"), ("aria-label", "Dismiss this notice"), ("title", "Dismiss")];
+        tag("div", &[("class", "notice"), ("role", "status")])
+            .key(notice.text.clone())
+            .with(Icon::Notice.view())
+            .tag(text)
+            .tag(button(DISMISS).on_click(does(dispatch, Action::Dismiss(number))).with(Icon::Close.view()))
+            .view()
     };
-    html! { <div class="notices">{ for notices.iter().enumerate().map(notice) }</div> }
+    tag("div", &[("class", "notices")]).all(notices.iter().enumerate().map(notice)).view()
 }

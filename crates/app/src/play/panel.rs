@@ -1,5 +1,5 @@
 use berolina_rules::Player;
-use berolina_ui::{MoveEntry, MoveList, legend};
+use berolina_ui::{MoveEntry, MoveList, all, button, legend, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -13,17 +13,19 @@ const TABS: [(Tab, &str, &str); 3] =
 /// The moves, what the marks mean, and ways to take the game along: one at a time.
 pub fn panel(table: &Table, dispatch: &Callback<Action>) -> Html {
     let open = table.tab;
-    let tab = |(tab, id, name): (Tab, &'static str, &'static str)| {
-        let selected = open == tab;
-        html! {
-            <button key={id} type="button" role="tab" id={format!("tab-{id}")} aria-controls={format!("panel-{id}")}
-                aria-selected={if selected { "true" } else { "false" }} tabindex={if selected { "0" } else { "-1" }}
-                onclick={does::<MouseEvent>(dispatch, Action::Tab(tab))}>
-                { name }
-            </button>
-        }
+    let entry = |(tab_of, id, name): (Tab, &'static str, &'static str)| {
+        let selected = open == tab_of;
+        button(&[("role", "tab")])
+            .key(id)
+            .attr("id", ["tab-", id].concat())
+            .attr("aria-controls", ["panel-", id].concat())
+            .attr("aria-selected", if selected { "true" } else { "false" })
+            .attr("tabindex", if selected { "0" } else { "-1" })
+            .on_click(does(dispatch, Action::Tab(tab_of)))
+            .text(name)
+            .view()
     };
-    let onkeydown = {
+    let on_key = {
         let dispatch = dispatch.clone();
         Callback::from(move |event: KeyboardEvent| {
             let step = match event.key().as_str() {
@@ -39,31 +41,24 @@ pub fn panel(table: &Table, dispatch: &Callback<Action>) -> Html {
         })
     };
     let (_, id, _) = TABS.into_iter().find(|(tab, ..)| *tab == open).unwrap_or(TABS[0]);
-    html! {
-        <div class="tabs">
-            <div role="tablist" aria-label="About this game" {onkeydown}>{ for TABS.into_iter().map(tab) }</div>
-            <div role="tabpanel" id={format!("panel-{id}")} aria-labelledby={format!("tab-{id}")} class="tab-panel" tabindex="0">
-                {
-                    match open {
-                        Tab::Moves => moves(table, dispatch),
-                        Tab::Marks => marks(dispatch),
-                        Tab::Share => share(table, dispatch),
-                    }
-                }
-            </div>
-        </div>
-    }
+    let list = tag("div", &[("role", "tablist"), ("aria-label", "About this game")])
+        .on_key(on_key)
+        .all(TABS.into_iter().map(entry));
+    let content = match open {
+        Tab::Moves => moves(table, dispatch),
+        Tab::Marks => marks(dispatch),
+        Tab::Share => share(table, dispatch),
+    };
+    let content = tag("div", &[("role", "tabpanel"), ("class", "tab-panel"), ("tabindex", "0")])
+        .attr("id", ["panel-", id].concat())
+        .attr("aria-labelledby", ["tab-", id].concat())
+        .with(content);
+    tag("div", &[("class", "tabs")]).tag(list).tag(content).view()
 }
 
 fn marks(dispatch: &Callback<Action>) -> Html {
-    html! {
-        <>
-            { legend() }
-            <button type="button" class="panel-more" onclick={does::<MouseEvent>(dispatch, Action::AskHelp)}>
-                { "Keys on the board" }
-            </button>
-        </>
-    }
+    let more = button(&[("class", "panel-more")]).on_click(does(dispatch, Action::AskHelp));
+    all([legend(), more.text("Keys on the board").view()])
 }
 
 fn moves(table: &Table, dispatch: &Callback<Action>) -> Html {

@@ -6,7 +6,7 @@ use crate::state::{Action, Asked, Table};
 
 /// Asks what a piece becomes, while that is open; over the half of the board where the piece is not.
 pub fn picker(table: &Table, geometry: &Geometry, dispatch: &Callback<Action>) -> Html {
-    let Some(Asked::Promotion { from, to, choices }) = &table.asked else { return html! {} };
+    let Some(Asked::Promotion { from, to, choices }) = &table.asked else { return Html::default() };
     let rules = table.game.rules();
     let player = table.position().turn();
     let choices = choices.iter().filter_map(|made| made.promotion()).map(|role| {

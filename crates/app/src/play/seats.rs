@@ -1,5 +1,5 @@
 use berolina_rules::Player;
-use berolina_ui::PlayerBar;
+use berolina_ui::{PlayerBar, button, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -11,15 +11,12 @@ pub fn seats(table: &Table, above: bool, dispatch: &Callback<Action>) -> Html {
     let here = players.filter(|player| (table.seat_of(*player) != table.seat) == above);
     let asked = table.game.asked_for_draw();
     let bar = |player: Player| {
-        let asked = if asked.contains(&player) {
-            answer(player, dispatch)
-        } else {
-            html! {}
-        };
+        let asked = if asked.contains(&player) { answer(player, dispatch) } else { Html::default() };
         let (name, badge) = (table.game.name(player).unwrap_or_default(), badge(table, player));
         PlayerBar { player, name, badge, note: state::player_note(table.position(), player), asked }.view()
     };
-    html! { <div class={classes!("seats", if above { "above" } else { "below" })}>{ for here.map(bar) }</div> }
+    let side = if above { "seats above" } else { "seats below" };
+    tag("div", &[]).attr("class", side).all(here.map(bar)).view()
 }
 
 /// Whose turn it is, or how the game ended for the player.
@@ -34,17 +31,17 @@ fn badge(table: &Table, player: Player) -> &'static str {
 }
 
 fn answer(player: Player, dispatch: &Callback<Action>) -> Html {
-    let does = |action| does::<MouseEvent>(dispatch, action);
-    html! {
-        <span class="answer" role="group" aria-label={format!("{}, a draw is offered", player.title())}>
-            <span>{ "A draw?" }</span>
-            <button type="button" data-action="accept-draw" data-player={player.name()} onclick={does(Action::AcceptDraw(player))}>
-                { "Accept" }
-            </button>
-            <button type="button" class="quiet" data-action="decline-draw" data-player={player.name()}
-                onclick={does(Action::DeclineDraw(player))}>
-                { "Decline" }
-            </button>
-        </span>
-    }
+    let choice = |attributes, name: &'static str, action| {
+        button(attributes).attr("data-player", player.name()).on_click(does(dispatch, action)).text(name)
+    };
+    tag("span", &[("class", "answer"), ("role", "group")])
+        .attr("aria-label", format!("{}, a draw is offered", player.title()))
+        .tag(tag("span", &[]).text("A draw?"))
+        .tag(choice(&[("data-action", "accept-draw")], "Accept", Action::AcceptDraw(player)))
+        .tag(choice(
+            &[("data-action", "decline-draw"), ("class", "quiet")],
+            "Decline",
+            Action::DeclineDraw(player),
+        ))
+        .view()
 }

@@ -1,5 +1,5 @@
 use berolina_rules::notation;
-use berolina_ui::Icon;
+use berolina_ui::{Icon, button, tag};
 use yew::prelude::*;
 
 use crate::browser;
@@ -12,12 +12,11 @@ pub fn share(table: &Table, dispatch: &Callback<Action>) -> Html {
         let copied = table.copied.as_ref() == Some(&text);
         copyable(id, label, text, copied, dispatch)
     };
-    html! {
-        <div class="share">
-            { one("share-link", "A link to this position", link) }
-            { one("share-fen", "The position as a FEN", notation::fen_of(table.position())) }
-        </div>
-    }
+    let texts = [
+        one("share-link", "A link to this position", link),
+        one("share-fen", "The position as a FEN", notation::fen_of(table.position())),
+    ];
+    tag("div", &[("class", "share")]).all(texts).view()
 }
 
 /// A text to take along, with a button that copies it.
@@ -35,16 +34,17 @@ fn copyable(
             dispatch.emit(Action::Copied(text.clone()));
         })
     };
-    html! {
-        <div class="copyable">
-            <label for={id}>{ label }</label>
-            <div class="typed-row">
-                <input {id} class="notation" type="text" readonly=true value={text} />
-                <button type="button" {onclick} aria-label={["Copy: ", label].concat()}>
-                    { (if copied { Icon::Done } else { Icon::Copy }).view() }
-                    { if copied { "Copied" } else { "Copy" } }
-                </button>
-            </div>
-        </div>
-    }
+    let (icon, word) = if copied { (Icon::Done, "Copied") } else { (Icon::Copy, "Copy") };
+    let copy = button(&[])
+        .on_click(onclick)
+        .attr("aria-label", ["Copy: ", label].concat())
+        .with(icon.view())
+        .text(word);
+    let field = tag("input", &[("class", "notation"), ("type", "text"), ("readonly", "readonly")])
+        .attr("id", id)
+        .value(text);
+    tag("div", &[("class", "copyable")])
+        .tag(tag("label", &[]).attr("for", id).text(label))
+        .tag(tag("div", &[("class", "typed-row")]).tag(field).tag(copy))
+        .view()
 }

@@ -1,3 +1,6 @@
+use std::rc::Rc;
+
+use berolina_ui::{Attributes, tag};
 use yew::prelude::*;
 
 use crate::browser;
@@ -15,16 +18,31 @@ pub fn typed_move(table: &Table, dispatch: &Callback<Action>) -> Html {
         })
     };
     let (over, error) = (table.is_over(), table.typed_error.as_ref());
-    html! {
-        <form class="typed" {onsubmit}>
-            <label for="typed-move">{ "Type a move" }</label>
-            <div class="typed-row">
-                <input id="typed-move" data-field="move" type="text" class="notation" autocomplete="off" autocapitalize="off"
-                    spellcheck="false" enterkeyhint="go" placeholder="Nf3 or g1f3" disabled={over}
-                    aria-invalid={error.map(|_| "true")} aria-describedby={error.map(|_| "typed-error")} />
-                <button type="submit" disabled={over}>{ "Move" }</button>
-            </div>
-            <p id="typed-error" class="field-error" role="alert">{ error.cloned().unwrap_or_default() }</p>
-        </form>
-    }
+    const FIELD: Attributes = &[
+        ("id", "typed-move"),
+        ("data-field", "move"),
+        ("type", "text"),
+        ("class", "notation"),
+        ("autocomplete", "off"),
+        ("autocapitalize", "off"),
+        ("spellcheck", "false"),
+        ("enterkeyhint", "go"),
+        ("placeholder", "Nf3 or g1f3"),
+    ];
+    let field = tag("input", FIELD)
+        .disabled(over)
+        .flag("aria-invalid", error.is_some())
+        .maybe("aria-describedby", error.map(|_| "typed-error"));
+    let row = tag("div", &[("class", "typed-row")])
+        .tag(field)
+        .tag(tag("button", &[("type", "submit")]).disabled(over).text("Move"));
+    tag("form", &[("class", "typed")])
+        .listen(Rc::new(html::onsubmit::Wrapper::new(onsubmit)))
+        .tag(tag("label", &[("for", "typed-move")]).text("Type a move"))
+        .tag(row)
+        .tag(
+            tag("p", &[("id", "typed-error"), ("class", "field-error"), ("role", "alert")])
+                .text(error.cloned().unwrap_or_default()),
+        )
+        .view()
 }

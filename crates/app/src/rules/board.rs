@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use berolina_ui::{BoardView, legend};
+use berolina_ui::{BoardView, all, button, legend, tag};
 use yew::prelude::*;
 
 use super::demos::demo_controls;
@@ -15,19 +15,17 @@ pub fn board_column(parts: Parts<'_>) -> Html {
         Seen::Gallery(_) => (&parts.state.page().heading, gallery_words(parts)),
         Seen::Demo(demo, step, _) => (&demo.title, demo_controls(parts, demo, step)),
     };
-    html! {
-        <aside class="glance" aria-labelledby="glance">
-            <h2 id="glance">{ title }</h2>
-            <div class="glance-board">{ board(parts, title) }</div>
-            { below }
-            <div class="glance-legend">{ marks_meaning(parts) }</div>
-        </aside>
-    }
+    tag("aside", &[("class", "glance"), ("aria-labelledby", "glance")])
+        .tag(tag("h2", &[("id", "glance")]).text(title.clone()))
+        .tag(tag("div", &[("class", "glance-board")]).with(board(parts, title)))
+        .with(below)
+        .tag(tag("div", &[("class", "glance-legend")]).with(marks_meaning(parts)))
+        .view()
 }
 
 /// What the colours and shapes mean.
 pub fn marks_meaning(parts: Parts<'_>) -> Html {
-    html! { <><h3>{ &parts.state.page().legend }</h3>{ legend() }</> }
+    all([tag("h3", &[]).text(parts.state.page().legend.clone()).view(), legend()])
 }
 
 fn board(parts: Parts<'_>, title: &str) -> Html {
@@ -51,31 +49,27 @@ fn board(parts: Parts<'_>, title: &str) -> Html {
 fn gallery_words(parts: Parts<'_>) -> Html {
     let page = parts.state.page();
     let Seen::Gallery(Some((square, shown))) = parts.state.seen() else {
-        return spoken(html! { <p class="hint">{ &page.hint }</p> }, html! {});
+        let hint = tag("p", &[("class", "hint")]).text(page.hint.clone());
+        return spoken(hint.view(), all([]));
     };
-    let lines = shown.lines.iter().enumerate().map(|(number, line)| match number {
-        0 => html! { <p class="piece-name">{ line }</p> },
-        _ => html! { <p>{ line }</p> },
-    });
+    let line = |(number, line): (usize, &String)| {
+        tag("p", &[]).maybe("class", (number == 0).then_some("piece-name")).text(line.clone()).view()
+    };
     let more = parts.state.glance().piece_on(*square);
     let ids = more.map(|piece| piece.demos.as_slice()).unwrap_or_default();
     let demos = parts.state.demos().iter().enumerate().filter(|(_, demo)| ids.contains(&demo.id));
     let demos = demos.map(|(number, demo)| {
-        html! {
-            <button type="button" class="watch-this" onclick={parts.does(Act::Watch(number))}>
-                { &page.watch }{ &demo.title }
-            </button>
-        }
+        let watch = button(&[("class", "watch-this")]).on_click(parts.does(Act::Watch(number)));
+        watch.text([page.watch.as_str(), &demo.title].concat()).view()
     });
-    spoken(lines.collect(), html! { <p class="watch-these">{ for demos }</p> })
+    let demos = tag("p", &[("class", "watch-these")]).all(demos);
+    spoken(all(shown.lines.iter().enumerate().map(line)), demos.view())
 }
 
 /// Words that are read out whenever they change, and what else belongs to them.
 pub(super) fn spoken(words: Html, more: Html) -> Html {
-    html! {
-        <div class="glance-words">
-            <div aria-live="polite" aria-atomic="true">{ words }</div>
-            { more }
-        </div>
-    }
+    tag("div", &[("class", "glance-words")])
+        .tag(tag("div", &[("aria-live", "polite"), ("aria-atomic", "true")]).with(words))
+        .with(more)
+        .view()
 }

@@ -1,18 +1,14 @@
 use berolina_board::Square;
 use berolina_diagram::{Paint, Shape, SquareMarks, Theme};
 use yew::prelude::*;
-use yew::virtual_dom::VTag;
 
 use crate::board::scene::check_word;
-use crate::{Geometry, Scene};
+use crate::{Geometry, Scene, tag};
 
 /// A shape of a drawing as an element.
 pub(crate) fn shape(shape: &Shape) -> Html {
-    let mut tag = VTag::new("path");
-    for (name, value) in shape.attributes(Paint::Variables) {
-        tag.add_attribute(name, value);
-    }
-    tag.into()
+    let attributes = shape.attributes(Paint::Variables).into_iter();
+    attributes.fold(tag("path", &[]), |path, (name, value)| path.attr(name, value)).view()
 }
 
 /// One square: what is pointed at, focused, named for those who listen, and tested.
@@ -23,7 +19,7 @@ pub(crate) fn cell(
     marks: Option<&SquareMarks>,
     focused: bool,
 ) -> Html {
-    let Some(cell) = geometry.view().cell(square) else { return html! {} };
+    let Some(cell) = geometry.view().cell(square) else { return Html::default() };
     let name = geometry.name(square);
     let picked = scene.picked() == Some(square);
     let shown = marks.is_some() || scene.origin == Some(square);
@@ -32,28 +28,28 @@ pub(crate) fn cell(
         square if square == from => Some("from"),
         _ => None,
     });
-    let yes = |flag: bool| flag.then_some("true");
-    let class = classes!(
-        "square",
-        scene.is_draggable(square).then_some("movable"),
-        scene.is_target(square).then_some("target"),
-        scene.lit.contains(&square).then_some("lit"),
-    );
-    html! {
-        <g key={square.index()} role="gridcell" {class}
-            tabindex={if focused { "0" } else { "-1" }}
-            aria-label={scene.name(square, &name, marks)}
-            aria-selected={if picked { "true" } else { "false" }}
-            data-square={name}
-            data-piece={scene.present(square).map(|piece| piece.id())}
-            data-aside={scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id())}
-            data-mark={marks.map(|marks| marks.words())}
-            data-selected={yes(picked)}
-            data-look={yes(scene.look && shown)}
-            data-last-move={end}
-            data-check={scene.check_on(square).map(check_word)}
-            data-lit={yes(scene.lit.contains(&square))}>
-            <path d={cell.path()} fill={Theme::BROWN.square(cell.shade).paint(Paint::Variables)} />
-        </g>
-    }
+    let lit = scene.lit.contains(&square);
+    tag("g", &[("role", "gridcell"), ("class", "square")])
+        .key(square.index())
+        .class("movable", scene.is_draggable(square))
+        .class("target", scene.is_target(square))
+        .class("lit", lit)
+        .attr("tabindex", if focused { "0" } else { "-1" })
+        .attr("aria-label", scene.name(square, &name, marks))
+        .attr("aria-selected", if picked { "true" } else { "false" })
+        .attr("data-square", name)
+        .maybe("data-piece", scene.present(square).map(|piece| piece.id()))
+        .maybe("data-aside", scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id()))
+        .maybe("data-mark", marks.map(|marks| marks.words()))
+        .flag("data-selected", picked)
+        .flag("data-look", scene.look && shown)
+        .maybe("data-last-move", end)
+        .maybe("data-check", scene.check_on(square).map(check_word))
+        .flag("data-lit", lit)
+        .tag(
+            tag("path", &[])
+                .attr("d", cell.path())
+                .attr("fill", Theme::BROWN.square(cell.shade).paint(Paint::Variables)),
+        )
+        .view()
 }

@@ -8,7 +8,12 @@ use berolina_diagram::{
 use yew::prelude::*;
 
 use crate::board::cell::shape;
-use crate::{Geometry, Scene};
+use crate::{Geometry, Scene, Tag, tag};
+
+/// A group of things that are seen, and nothing else.
+fn layer(class: &'static str) -> Tag {
+    tag("g", &[("pointer-events", "none"), ("aria-hidden", "true")]).attr("class", class)
+}
 
 /// Squares set apart: the last move, attacked kings, pieces to look at, the picked piece.
 pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
@@ -21,7 +26,7 @@ pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
     let picked = scene.origin.and_then(cell).map(|cell| select_shape(cell, theme));
     let lit = scene.lit.iter().filter_map(|square| Some(lit_shape(cell(*square)?, theme)));
     let shapes: Vec<Shape> = last.chain(check).chain(lit).chain(picked).collect();
-    html! { <g class="highlights" pointer-events="none" aria-hidden="true">{ for shapes.iter().map(shape) }</g> }
+    layer("highlights").all(shapes.iter().map(shape)).view()
 }
 
 /// A square that wants attention: a broad frame.
@@ -33,7 +38,7 @@ fn lit_shape(cell: &Cell, theme: &Theme) -> Shape {
 
 /// The faint lines of slides: a line says that every square on it can block.
 pub(crate) fn lines(lines: &[Shape]) -> Html {
-    html! { <g class="lines" pointer-events="none" aria-hidden="true">{ for lines.iter().map(shape) }</g> }
+    layer("lines").all(lines.iter().map(shape)).view()
 }
 
 /// The marks, above the pieces.
@@ -42,17 +47,13 @@ pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &[(Square, Square
         let occupied = scene.present(*square).is_some();
         square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN)
     });
-    let class = classes!(
-        "marks",
-        scene.look.then_some("look"),
-        (scene.origin.is_some() && !scene.picked).then_some("preview"),
-    );
-    html! {
-        // A key of the origin, so that other marks appear afresh.
-        <g key={scene.origin.map_or(256, Square::index)} {class} pointer-events="none" aria-hidden="true">
-            { for drawn.map(|drawn| shape(&drawn)) }
-        </g>
-    }
+    layer("marks")
+        // Of the origin, so that other marks appear afresh.
+        .key(scene.origin.map_or(256, Square::index))
+        .class("look", scene.look)
+        .class("preview", scene.origin.is_some() && !scene.picked)
+        .all(drawn.map(|drawn| shape(&drawn)))
+        .view()
 }
 
 /// The pieces, the one that moved last on top.
@@ -62,41 +63,36 @@ pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>
     let squares = numbers.filter(|square| scene.piece(*square).is_some());
     let (last, others): (Vec<Square>, Vec<Square>) = squares.partition(|square| Some(*square) == moved);
     let squares = others.into_iter().chain(last);
-    html! {
-        <g class="pieces" pointer-events="none" aria-hidden="true">
-            { for squares.map(|square| piece(geometry, scene, square, dragged == Some(square))) }
-        </g>
-    }
+    layer("pieces").all(squares.map(|square| piece(geometry, scene, square, dragged == Some(square)))).view()
 }
 
 fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> Html {
     let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
-        return html! {};
+        return Html::default();
     };
-    html! {
-        // One element that moves, and in it one that is placed.
-        <g key={square.index()} class={classes!("piece", dragged.then_some("dragged"), scene.is_aside(square).then_some("aside"))} data-at={square.index().to_string()}>
-            <g transform={cell.piece_transform()}>
-                if scene.upside_down.contains(&piece.player) {
-                    <g transform="rotate(180 24 24)">{ piece.paths() }</g>
-                } else {
-                    { piece.paths() }
-                }
-            </g>
-        </g>
-    }
+    let paths = if scene.upside_down.contains(&piece.player) {
+        tag("g", &[("transform", "rotate(180 24 24)")]).with(piece.paths()).view()
+    } else {
+        piece.paths()
+    };
+    // One element that moves, and in it one that is placed.
+    tag("g", &[("class", "piece")])
+        .key(square.index())
+        .class("dragged", dragged)
+        .class("aside", scene.is_aside(square))
+        .attr("data-at", square.index().to_string())
+        .tag(tag("g", &[]).attr("transform", cell.piece_transform()).with(paths))
+        .view()
 }
 
 /// The names of files and ranks, small in a corner of the outermost squares, so that the board can
 /// go to the edge of its room.
 pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
-    html! {
-        <g class="coordinates" pointer-events="none" aria-hidden="true">
-            { for labels.iter().map(|(text, at)| html! {
-                <text x={number(at.x)} y={number(at.y)} text-anchor="middle">{ text }</text>
-            }) }
-        </g>
-    }
+    let label = |(text, at): &(AttrValue, Point)| {
+        let place = tag("text", &[("text-anchor", "middle")]).attr("x", number(at.x)).attr("y", number(at.y));
+        place.text(text.clone()).view()
+    };
+    layer("coordinates").all(labels.iter().map(label)).view()
 }
 
 /// Where [`coordinates`] stand: for each label beside the board the nearest square, and in it that

@@ -4,6 +4,8 @@ use berolina_diagram::{
 use berolina_rules::Player;
 use yew::prelude::*;
 
+use crate::{all, tag};
+
 /// A piece as it is shown: whose it is, and which drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PieceView {
@@ -33,35 +35,41 @@ impl PieceView {
         let art = piece_art_or_generic(&self.role);
         let width = number(PIECE_STROKE);
         let line = |path: &'static str, ink: &'static str| {
-            html! {
-                <path d={path} fill="none" stroke={ink} stroke-width={width.clone()}
-                    stroke-linecap="round" stroke-linejoin="round" />
-            }
+            tag("path", &[("fill", "none"), ("stroke-linecap", "round"), ("stroke-linejoin", "round")])
+                .attr("d", path)
+                .attr("stroke", ink)
+                .attr("stroke-width", width.clone())
+                .view()
         };
-        html! {
-            <>
-                <path d={art.outline} {fill} stroke={ink} stroke-width={width.clone()} stroke-linejoin="round" />
-                if !art.opening.is_empty() {
-                    <path d={art.opening} fill={ink} />
-                }
-                if !art.detail.is_empty() {
-                    { line(art.detail, ink) }
-                }
-                if let Some(bar) = colours.bar {
-                    { line(BASE_BAR, bar.paint(Paint::Variables)) }
-                }
-                if art.has_letter {
-                    <text x={number(LETTER_PLACE.0)} y={number(LETTER_PLACE.1)} fill={ink}
-                        class="piece-letter" font-size={number(LETTER_PLACE.2)} text-anchor="middle">
-                        { self.letter }
-                    </text>
-                }
-            </>
+        let outline = tag("path", &[("stroke-linejoin", "round")])
+            .attr("d", art.outline)
+            .attr("fill", fill)
+            .attr("stroke", ink)
+            .attr("stroke-width", width.clone());
+        let mut parts = vec![outline.view()];
+        if !art.opening.is_empty() {
+            parts.push(tag("path", &[]).attr("d", art.opening).attr("fill", ink).view());
         }
+        if !art.detail.is_empty() {
+            parts.push(line(art.detail, ink));
+        }
+        if let Some(bar) = colours.bar {
+            parts.push(line(BASE_BAR, bar.paint(Paint::Variables)));
+        }
+        if art.has_letter {
+            let letter = tag("text", &[("class", "piece-letter"), ("text-anchor", "middle")])
+                .attr("x", number(LETTER_PLACE.0))
+                .attr("y", number(LETTER_PLACE.1))
+                .attr("fill", ink)
+                .attr("font-size", number(LETTER_PLACE.2));
+            parts.push(letter.text(self.letter.to_string()).view());
+        }
+        all(parts)
     }
 
     /// The piece by itself, for a button or a line of text that names it.
     pub fn image(&self) -> Html {
-        html! { <svg class="piece-image" viewBox="0 0 48 48" aria-hidden="true">{ self.paths() }</svg> }
+        let attributes = &[("class", "piece-image"), ("viewBox", "0 0 48 48"), ("aria-hidden", "true")];
+        tag("svg", attributes).with(self.paths()).view()
     }
 }

@@ -10,7 +10,7 @@ use crate::board::gesture::{Drag, Gesture};
 use crate::board::keys::{KeyMeaning, meaning};
 use crate::board::{cell, layers, motion, screen};
 use crate::focus::focus;
-use crate::{BoardEvent, BoardState, Geometry, Scene};
+use crate::{BoardEvent, BoardState, Geometry, Scene, Tag, tag};
 
 /// What [`BoardView`] shows and says.
 #[derive(Properties, PartialEq)]
@@ -80,55 +80,56 @@ pub fn BoardView(props: &BoardViewProps) -> Html {
         let marks: Option<&SquareMarks> = found.map(|(_, marks)| marks);
         cell::cell(geometry, scene, *square, marks, *square == focused)
     };
-    let class =
-        classes!("berolina-board", dragging.is_some().then_some("dragging"), scene.look.then_some("looking"));
-    html! {
-        <div {class} data-berolina="board" data-variant={props.variant.clone()} data-turn={props.turn.clone()}
-            data-ply={props.ply.to_string()} data-state={props.state.word()}>
-            <svg ref={svg} class="board" role="grid" aria-label={props.label.clone()}
-                viewBox={format!("0 0 {} {}", number(view.width()), number(view.height()))}
-                onpointerdown={hand.on_down()} onpointermove={hand.on_move()} onpointerup={hand.on_up()}
-                onpointercancel={hand.on_cancel()} onpointerleave={hand.on_leave()}
-                onclick={hand.on_click()} onkeydown={hand.on_key()} onfocusin={hand.on_focus()}>
-                <g class="squares" shape-rendering="crispEdges">
-                    { for geometry.rows().iter().enumerate().map(|(number, row)| html! {
-                        <g key={number} role="row">{ for row.iter().map(square) }</g>
-                    }) }
-                </g>
-                { layers::highlights(geometry, scene) }
-                { layers::coordinates(geometry.labels()) }
-                { layers::lines(&geometry.lines(scene)) }
-                { layers::pieces(geometry, scene, dragging.map(|(square, ..)| square)) }
-                { layers::marks(geometry, scene, &marks) }
-                { focus_ring(geometry, focused) }
-                { ghost_of(&ghost, geometry, scene, *dragging) }
-            </svg>
-            { props.children.clone() }
-        </div>
-    }
+    let row = |(number, row): (usize, &Vec<Square>)| {
+        tag("g", &[("role", "row")]).key(number).all(row.iter().map(square)).view()
+    };
+    let squares = tag("g", &[("class", "squares"), ("shape-rendering", "crispEdges")])
+        .all(geometry.rows().iter().enumerate().map(row));
+    let drawing = tag("svg", &[("class", "board"), ("role", "grid")])
+        .node(&svg)
+        .attr("aria-label", props.label.clone())
+        .attr("viewBox", format!("0 0 {} {}", number(view.width()), number(view.height())))
+        .tag(squares)
+        .with(layers::highlights(geometry, scene))
+        .with(layers::coordinates(geometry.labels()))
+        .with(layers::lines(&geometry.lines(scene)))
+        .with(layers::pieces(geometry, scene, dragging.map(|(square, ..)| square)))
+        .with(layers::marks(geometry, scene, &marks))
+        .with(focus_ring(geometry, focused))
+        .with(ghost_of(&ghost, geometry, scene, *dragging));
+    tag("div", &[("class", "berolina-board"), ("data-berolina", "board")])
+        .class("dragging", dragging.is_some())
+        .class("looking", scene.look)
+        .attr("data-variant", props.variant.clone())
+        .attr("data-turn", props.turn.clone())
+        .attr("data-ply", props.ply.to_string())
+        .attr("data-state", props.state.word())
+        .tag(hand.listen(drawing))
+        .with(props.children.clone())
+        .view()
 }
 
 /// Drawn above everything, for a square's own outline would lie under its neighbours.
 fn focus_ring(geometry: &Geometry, focused: Square) -> Html {
     let ring = geometry.view().cell(focused).map(|cell| cell.inner_path((2.0 / cell.radius).min(0.5)));
-    html! {
-        <g class="focus-ring" pointer-events="none" aria-hidden="true">
-            <path class="focus-halo" d={ring.clone()} /><path class="focus-line" d={ring} />
-        </g>
-    }
+    let line = |class| tag("path", &[]).attr("class", class).maybe("d", ring.clone());
+    tag("g", &[("class", "focus-ring"), ("pointer-events", "none"), ("aria-hidden", "true")])
+        .tag(line("focus-halo"))
+        .tag(line("focus-line"))
+        .view()
 }
 
 fn ghost_of(ghost: &NodeRef, geometry: &Geometry, scene: &Scene, dragging: Dragging) -> Html {
-    let Some((square, x, y)) = dragging else { return html! {} };
+    let Some((square, x, y)) = dragging else { return Html::default() };
     let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
-        return html! {};
+        return Html::default();
     };
     let turn = scene.upside_down.contains(&piece.player).then_some("rotate(180 24 24)");
-    html! {
-        <g ref={ghost} class="ghost" pointer-events="none" aria-hidden="true" transform={motion::ghost_transform(x, y, cell.scale())}>
-            <g transform={turn}>{ piece.paths() }</g>
-        </g>
-    }
+    tag("g", &[("class", "ghost"), ("pointer-events", "none"), ("aria-hidden", "true")])
+        .node(ghost)
+        .attr("transform", motion::ghost_transform(x, y, cell.scale()))
+        .tag(tag("g", &[]).maybe("transform", turn).with(piece.paths()))
+        .view()
 }
 
 /// While a piece is held the page does not scroll under the finger; otherwise it does.
@@ -195,6 +196,19 @@ struct Hand {
 }
 
 impl Hand {
+    /// Puts the handlers on the drawing.
+    fn listen(&self, drawing: Tag) -> Tag {
+        drawing
+            .on_click(self.on_click())
+            .on_key(self.on_key())
+            .listen(Rc::new(html::onpointerdown::Wrapper::new(self.on_down())))
+            .listen(Rc::new(html::onpointermove::Wrapper::new(self.on_move())))
+            .listen(Rc::new(html::onpointerup::Wrapper::new(self.on_up())))
+            .listen(Rc::new(html::onpointercancel::Wrapper::new(self.on_cancel())))
+            .listen(Rc::new(html::onpointerleave::Wrapper::new(self.on_leave())))
+            .listen(Rc::new(html::onfocusin::Wrapper::new(self.on_focus())))
+    }
+
     fn under(&self, event: &MouseEvent) -> Option<Square> {
         let svg = self.svg.cast::<Element>()?;
         screen::square_under(&svg, &self.geometry, f64::from(event.client_x()), f64::from(event.client_y()))

@@ -1,0 +1,152 @@
+//! Elements without a macro.
+//!
+//! Each element that `html!` writes becomes some hundred bytes of code of its own; what is written with
+//! these calls is data and shares its code.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+use yew::virtual_dom::{Key, Listener, VTag};
+
+/// Attributes that never change, by name.
+pub type Attributes = &'static [(&'static str, &'static str)];
+
+/// An element that is being put together.
+///
+/// ```
+/// use berolina_ui::tag;
+///
+/// let entry = tag("li", &[("class", "game")]).attr("data-ply", "4").text("e4").view();
+/// ```
+#[derive(Debug)]
+pub struct Tag(Box<VTag>);
+
+/// An element with attributes that never change.
+#[inline(never)]
+pub fn tag(name: &'static str, attributes: Attributes) -> Tag {
+    let mut tag = Tag(Box::new(VTag::new(name)));
+    for (name, value) in attributes {
+        tag.0.add_attribute(name, *value);
+    }
+    tag
+}
+
+/// A button that submits nothing, with attributes that never change.
+pub fn button(attributes: Attributes) -> Tag {
+    tag("button", attributes).attr("type", "button")
+}
+
+/// Several elements as one.
+pub fn all(children: impl IntoIterator<Item = Html>) -> Html {
+    Html::from_iter(children)
+}
+
+impl Tag {
+    /// Sets an attribute.
+    pub fn attr(self, name: &'static str, value: impl Into<AttrValue>) -> Tag {
+        self.maybe(name, Some(value))
+    }
+
+    /// Sets an attribute if there is a value.
+    pub fn maybe(mut self, name: &'static str, value: Option<impl Into<AttrValue>>) -> Tag {
+        self.set(name, value.map(Into::into));
+        self
+    }
+
+    /// Sets an attribute to `true`, or leaves it out.
+    pub fn flag(self, name: &'static str, is: bool) -> Tag {
+        self.maybe(name, is.then_some("true"))
+    }
+
+    /// Adds a word to the classes, or not.
+    #[inline(never)]
+    pub fn class(mut self, class: &str, is: bool) -> Tag {
+        if is {
+            let before = self.0.attributes.iter().find(|(name, _)| *name == "class").map(|(_, value)| value);
+            let classes = before.map_or_else(|| class.to_owned(), |before| [before, class].join(" "));
+            self.0.add_attribute("class", classes);
+        }
+        self
+    }
+
+    /// Tells it apart from its siblings when they change.
+    pub fn key(mut self, key: impl Into<Key>) -> Tag {
+        self.0.key = Some(key.into());
+        self
+    }
+
+    /// Remembers the element in a reference.
+    pub fn node(mut self, node: &NodeRef) -> Tag {
+        self.0.node_ref = node.clone();
+        self
+    }
+
+    /// Adds a child.
+    #[inline(never)]
+    pub fn with(mut self, child: Html) -> Tag {
+        self.0.add_child(child);
+        self
+    }
+
+    /// Adds children.
+    pub fn all(self, children: impl IntoIterator<Item = Html>) -> Tag {
+        self.with(all(children))
+    }
+
+    /// Adds an element.
+    pub fn tag(self, child: Tag) -> Tag {
+        self.with(child.view())
+    }
+
+    /// Adds a text.
+    pub fn text(self, text: impl Into<AttrValue>) -> Tag {
+        self.with(Html::from(yew::virtual_dom::VText::new(text)))
+    }
+
+    /// Hears of an event.
+    #[inline(never)]
+    pub fn listen(mut self, listener: Rc<dyn Listener>) -> Tag {
+        self.0.add_listener(listener);
+        self
+    }
+
+    /// Hears of clicks.
+    pub fn on_click(self, on_click: Callback<MouseEvent>) -> Tag {
+        self.listen(Rc::new(html::onclick::Wrapper::new(on_click)))
+    }
+
+    /// Hears of keys.
+    pub fn on_key(self, on_key: Callback<KeyboardEvent>) -> Tag {
+        self.listen(Rc::new(html::onkeydown::Wrapper::new(on_key)))
+    }
+
+    /// Sets what is written in a field.
+    pub fn value(mut self, value: String) -> Tag {
+        self.0.set_value(AttrValue::from(value));
+        self
+    }
+
+    /// Ticks a box, or not.
+    pub fn checked(mut self, is: bool) -> Tag {
+        self.0.set_checked(is);
+        self
+    }
+
+    /// Puts a control out of use, or not.
+    pub fn disabled(self, is: bool) -> Tag {
+        self.maybe("disabled", is.then_some("disabled"))
+    }
+
+    /// The element.
+    #[inline(never)]
+    pub fn view(self) -> Html {
+        (*self.0).into()
+    }
+
+    #[inline(never)]
+    fn set(&mut self, name: &'static str, value: Option<AttrValue>) {
+        if let Some(value) = value {
+            self.0.add_attribute(name, value);
+        }
+    }
+}
