@@ -14,9 +14,9 @@ pub struct Page {
 
 /// What is round every page: the name, the way to the games, a tool.
 pub fn frame(page: Page, tool: Html) -> Html {
-    let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
+    let games = variants::ALL.iter().copied().filter(|variant| variant.preset_of.is_none());
     let here = variants::find(page.game);
-    let entry = |variant: &&'static berolina_rules::Variant| {
+    let entry = |variant: &'static berolina_rules::Variant| {
         let here = here.is_some_and(|game| game.id == variant.id || game.preset_of == Some(variant.id));
         let link = tag("a", &[])
             .attr("href", ["#/play/", variant.id].concat())
@@ -25,7 +25,7 @@ pub fn frame(page: Page, tool: Html) -> Html {
         tag("li", &[]).tag(link).view()
     };
     let games = tag("nav", &[("class", "games"), ("aria-label", "Games")])
-        .tag(tag("ul", &[]).all(games.map(|variant| entry(variant))));
+        .tag(tag("ul", &[]).all(games.map(entry)));
     let header = tag("header", &[("class", "site")])
         .tag(tag("a", &[("class", "brand"), ("href", "#/")]).text("Berolina"))
         .tag(games)
