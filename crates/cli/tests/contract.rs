@@ -188,3 +188,16 @@ fn bad_input_is_one_line() {
         assert_eq!(fault.to_string().lines().count(), 1, "{line:?}: {fault}");
     }
 }
+
+#[test]
+fn a_player_is_in_check_when_every_king_is_attacked() {
+    let moves = |fen: &str| answer(&["moves", "spartan", "--fen", fen]);
+    let duple = moves("lgkcckw1/hhhhhhhh/1N3lN1/8/8/8/PPPPPPPP/R1BQKB1R b KQ - 11 6");
+    assert_eq!(duple["check"], json!(["c8", "f8"]));
+    assert_eq!(duple["moves"].as_array().map(Vec::len), Some(2));
+    let soft = moves("lgkcckwl/hhhhhhhh/6N1/8/8/8/PPPPPPPP/RNBQKB1R b KQ - 5 3");
+    assert_eq!((&soft["check"], &soft["outcome"]), (&json!([]), &json!(null)));
+    let mate = moves("k3R2k/3R4/8/8/8/8/8/4K3 b - - 0 1");
+    assert_eq!(mate["outcome"], json!({"winner": "white", "reason": "checkmate"}));
+    assert_eq!(plain(&["perft", "spartan", "3"]).trim(), "14244");
+}

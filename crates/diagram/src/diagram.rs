@@ -88,7 +88,7 @@ impl<'a> Diagram<'a> {
         self
     }
 
-    /// All pieces of a position, and the attacked kings of all players in check.
+    /// All pieces of a position, and the attacked kings of all players.
     #[must_use]
     pub fn position(mut self, position: &Position) -> Self {
         for (square, piece) in position.pieces() {
@@ -98,6 +98,7 @@ impl<'a> Diagram<'a> {
         for player in position.rules().players() {
             self.checks.extend(position.check_of(*player).into_iter().map(|square| (square, Check::Check)));
         }
+        self.checks.extend(position.soft_check().into_iter().map(|square| (square, Check::Soft)));
         self
     }
 

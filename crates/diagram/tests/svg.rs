@@ -262,3 +262,16 @@ fn shared_drawings_are_there_once() {
     }
     assert!(pictures[0].len() < full(&board).position(&start).to_svg().len() / 2);
 }
+
+#[test]
+fn one_attacked_king_of_two_is_framed_more_softly() {
+    let rules = variants::rules("spartan").expect("compiled");
+    let frames = |fen: &str| {
+        let (position, _) = berolina_rules::notation::position_from_fen(&rules, fen).expect("a position");
+        let svg = Diagram::new(rules.board()).position(&position).to_svg();
+        svg.matches("stroke-dasharray=\"3 5\"").count()
+    };
+    assert_eq!(frames("k6k/8/8/8/8/8/8/4K2R b - - 0 1"), 1);
+    assert_eq!(frames("k6k/8/8/8/8/8/8/R3K2R b - - 0 1"), 0);
+    assert_eq!(frames("k6k/8/8/8/8/8/8/4K3 b - - 0 1"), 0);
+}

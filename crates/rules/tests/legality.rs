@@ -230,3 +230,49 @@ fn pieces_that_are_walked_give_check() {
     let (check, answers) = moves("8/8/8/8/8/4l3/4C3/4K2k w - - 0 1");
     assert!(check, "{answers:?}");
 }
+
+/// Whoever takes a king wins at once, even out of a check that stays.
+#[test]
+fn taking_a_king_can_end_the_game() {
+    use berolina_rules::{Capture, DrawRules, NoMoves, Outcome, Reason, RoleSpec, Variant};
+    use std::sync::Arc;
+    static HUNT: Variant = Variant {
+        id: "hunt",
+        name: "Hunt",
+        tagline: "For this test",
+        preset_of: None,
+        pgn_name: "hunt",
+        board: "8x8",
+        players: &[Player::White, Player::Black],
+        roles: &[
+            RoleSpec { name: "king", letter: 'K', betza: "K", value: None },
+            RoleSpec { name: "rook", letter: 'R', betza: "R", value: None },
+        ],
+        aliases: &[],
+        shuffle: None,
+        start: "4k3/8/8/8/8/8/8/4K3 w - - 0 1",
+        capture: Capture::Free,
+        royalty: Royalty::CaptureWins,
+        no_moves: NoMoves::Draw,
+        castling: Castling::None,
+        promotion: &[],
+        draws: DrawRules::NONE,
+    };
+    let rules = Arc::new(Rules::new(&HUNT).expect("the variant is sound"));
+    let read = |fen: &str| notation::position_from_fen(&rules, fen).expect("a position").0;
+    // White is in check from e8's rook, and may either answer that or take the king.
+    let check = read("k3r3/8/8/8/8/8/8/R3K3 w - - 3 9");
+    assert_eq!(check.check().len(), 1);
+    let mut sans: Vec<String> = notation::all_sans(&check).into_iter().map(|(_, san)| san).collect();
+    sans.sort();
+    assert_eq!(sans, ["Kd1+", "Kd2+", "Kf1+", "Kf2+", "RxKa8"]);
+    assert_eq!(check.perft(1), 5);
+    let taken = check.play(notation::read_move(&check, "RxKa8").expect("a move")).expect("a legal move");
+    assert_eq!(taken.outcome(), Some(Outcome::win(Player::White, Reason::KingCaptured)));
+    assert!(taken.legal_moves().is_empty() && taken.perft(2) == 0);
+    let fen = notation::fen_of(&taken);
+    assert_eq!(fen, "R3r3/8/8/8/8/8/8/4K3 w - - 0 9");
+    assert_eq!(read(&fen).outcome(), taken.outcome());
+    // A mover without a king is nobody's win.
+    assert!(notation::position_from_fen(&rules, "k7/8/8/8/8/8/8/8 w - - 0 1").is_err());
+}

@@ -67,10 +67,17 @@ pub fn scene(table: &Table) -> Scene {
         look,
         targets,
         last_move: table.game.last_move().map(|made| (made.from(), made.to())),
-        check: position.check().into_iter().map(|square| (square, Check::Check)).collect(),
+        check: checks(position),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
         aside: Vec::new(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },
     }
+}
+
+/// The attacked kings of all players: those of players in check, and single ones of several.
+fn checks(position: &Position) -> Vec<(Square, Check)> {
+    let players = position.rules().players().iter();
+    let check = players.flat_map(|player| position.check_of(*player)).map(|square| (square, Check::Check));
+    check.chain(position.soft_check().into_iter().map(|square| (square, Check::Soft))).collect()
 }
