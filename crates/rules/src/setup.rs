@@ -106,12 +106,14 @@ pub enum SetupFault {
         square: String,
     },
     /// A pawn stands where it should have promoted, or behind where it starts.
-    #[error("placement: a {role} cannot stand on {square}")]
+    #[error("placement: a {role} cannot stand on {square}: {why}")]
     Misplaced {
         /// The name of the role.
         role: &'static str,
         /// The name of the square.
         square: String,
+        /// Why not.
+        why: &'static str,
     },
     /// The player in the turn field does not play this game.
     #[error("turn: {player} does not play this game")]
@@ -286,15 +288,14 @@ fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault
     if !known {
         return Some(SetupFault::UnknownPiece { square: square_name() });
     }
-    // A pawn never ends on the far rim as a pawn, and never goes back to its own. Games of three take
-    // it there all the same.
-    let mut players = rules.players().iter();
-    let rim = match rules.board().sections() {
-        1 => players.any(|player| rules.on_far_rim(*player, square)),
-        _ => rules.on_far_rim(piece.player, square),
+    let own_rim = rules.on_far_rim(piece.player, square);
+    let others = || rules.players().iter().any(|player| rules.on_far_rim(*player, square));
+    let why = match rules.is_pawn(piece.role) {
+        true if own_rim => "it becomes another piece there",
+        true if !rules.variant().pawns_on_base && others() => "it starts in front of that square",
+        _ => return None,
     };
-    (rules.is_pawn(piece.role) && rim)
-        .then(|| SetupFault::Misplaced { role: rules.spec(piece.role).name, square: square_name() })
+    Some(SetupFault::Misplaced { role: rules.spec(piece.role).name, square: square_name(), why })
 }
 
 /// Whether a piece of that owner stands where its last move can have taken it over the square.

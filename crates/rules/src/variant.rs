@@ -39,6 +39,9 @@ pub struct Variant {
     pub no_moves: NoMoves,
     /// Whether there is castling, and what it needs.
     pub castling: Castling,
+    /// Whether a setup may have pawns behind where they start, on their own base: they never go back
+    /// there in play.
+    pub pawns_on_base: bool,
     /// What a pawn becomes on the far rim.
     pub promotion: &'static [Promotion],
     /// When the game is drawn.

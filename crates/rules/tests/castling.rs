@@ -38,6 +38,7 @@ static EIGHT: Variant = Variant {
         short: ['g', 'f'],
         long: ['c', 'd'],
     }),
+    pawns_on_base: false,
     promotion: &[],
     draws: DrawRules::NONE,
 };

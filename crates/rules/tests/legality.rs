@@ -204,6 +204,7 @@ fn pieces_that_are_walked_give_check() {
         royalty: Royalty::Single,
         no_moves: NoMoves::Draw,
         castling: Castling::None,
+        pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
     };

@@ -19,15 +19,9 @@ pub fn run(report: &mut Report, json: bool, asked: &Diagram) -> Result<(), Fault
     let rules = position.rules();
     let board = rules.board();
     let player = asked.seat.as_deref().map_or(Ok(rules.players()[0]), |name| seated(board, name))?;
-    let mut diagram = Drawing::new(board).seat(player.seat(board).unwrap_or(0)).title(format!(
-        "{}, {} to move",
-        rules.variant().name,
-        position.turn().title()
-    ));
-    for (square, piece) in position.pieces() {
-        let spec = rules.spec(piece.role);
-        diagram = diagram.piece(square, piece.player, spec.name, spec.letter);
-    }
+    let title = format!("{}, {} to move", rules.variant().name, position.turn().title());
+    let seat = player.seat(board).unwrap_or(0);
+    let mut diagram = Drawing::new(board).seat(seat).title(title).position(&position);
     if let Some(name) = &asked.square {
         let square = board.find(name).map_err(Fault::new)?;
         if position.piece_at(square).is_none() {

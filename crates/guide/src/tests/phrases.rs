@@ -90,6 +90,7 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         royalty: Royalty::None,
         no_moves: NoMoves::Draw,
         castling: Castling::None,
+        pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
     };

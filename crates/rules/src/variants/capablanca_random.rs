@@ -39,6 +39,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
         short: ['i', 'h'],
         long: ['c', 'd'],
     }),
+    pawns_on_base: false,
     promotion: &[Promotion {
         from: "pawn",
         to: &["queen", "chancellor", "archbishop", "rook", "bishop", "knight"],

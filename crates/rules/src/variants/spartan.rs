@@ -38,6 +38,7 @@ pub const SPARTAN: Variant = Variant {
     royalty: Royalty::LastOfMany,
     no_moves: NoMoves::Draw,
     castling: Castling::Safe { partner: "rook" },
+    pawns_on_base: false,
     promotion: &[
         Promotion { from: "pawn", to: &["queen", "rook", "bishop", "knight"] },
         Promotion { from: "hoplite", to: &["general", "warlord", "captain", "lieutenant", "king"] },

@@ -32,6 +32,7 @@ pub const SUICIDE: Variant = Variant {
     royalty: Royalty::None,
     no_moves: NoMoves::MoverWins,
     castling: Castling::Unchecked,
+    pawns_on_base: false,
     promotion: &[Promotion { from: "pawn", to: &["king", "queen", "rook", "bishop", "knight"] }],
     draws: DrawRules { dead_bishops: true, ..DrawRules::NONE },
 };

@@ -36,6 +36,7 @@ pub const THREE_PLAYER: Variant = Variant {
     royalty: Royalty::CaptureWins,
     no_moves: NoMoves::Skip,
     castling: Castling::Safe { partner: "rook" },
+    pawns_on_base: true,
     promotion: &[Promotion { from: "pawn", to: &["queen", "rook", "bishop", "knight"] }],
     draws: DrawRules { lone: &["bishop", "knight"], one_shade: true, fifty_ends: true, ..DrawRules::NONE },
 };

@@ -33,6 +33,7 @@ static TEN: Variant = Variant {
     royalty: Royalty::None,
     no_moves: NoMoves::MoverWins,
     castling: Castling::None,
+    pawns_on_base: false,
     promotion: &[Promotion { from: "pawn", to: &["queen"] }],
     draws: DrawRules::NONE,
 };
@@ -105,7 +106,7 @@ fn what_is_wrong_is_named_with_its_place() {
         ("8/8/8/8/8/8/8/k7 w - - +1 1", "'+1'"),
         ("8/8/8/8/8/8/8/k7 w - - 0 99999999999", "round: '99999999999' (column 26)"),
         ("P7/8/8/8/8/8/8/8 w", "a pawn cannot stand on a8"),
-        ("8/8/8/8/8/8/8/p7 w", "a pawn cannot stand on a1"),
+        ("8/8/8/8/8/8/8/p7 w", "a pawn cannot stand on a1: it becomes"),
         ("", "the FEN is empty: write at least a placement and the turn, like 'rnbqkbnr/"),
         (" \t ", "the FEN is empty"),
     ] {

@@ -83,7 +83,10 @@ fn placements_that_cannot_be_read() {
 fn positions_that_cannot_be() {
     let (w, g, b) = ("4wK3/8/8/8", "4gK3/8/8/8", "4bK3/8/8/8");
     for (text, expected) in [
-        (format!("{w}|4gK3/8/8/8|wP3bK3/8/8/8 w"), "a pawn cannot stand on l8"),
+        (
+            format!("{w}|4gK3/8/8/8|wP3bK3/8/8/8 w"),
+            "a pawn cannot stand on l8: it becomes another piece there",
+        ),
         (format!("{w}|bP3gK3/8/8/8|{b} w"), "a pawn cannot stand on h12"),
         (format!("4wK2wK/8/8/8|{g}|{b} w"), "placement: white has 2 kings (e1, h1): there must be 1"),
         (format!("{w}|{g}|4bK3/8/3bK4/8 w"), "black has 2 kings"),

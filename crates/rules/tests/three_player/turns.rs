@@ -100,6 +100,16 @@ fn either_opponent_takes_in_passing_on_the_first_turn() {
 }
 
 #[test]
+fn a_missed_turn_ends_the_right_to_take_in_passing() {
+    let start = position("4wK3/wP7/8/8|7gK/1gP3wR2/6wQ1/3gP4|1bR2bK3/5bP2/8/8 b - e10 0 1");
+    let waiting = after(&start, "c7c6");
+    assert!(notation::fen_of(&waiting).contains(" w - e10 0 2"));
+    let missed = after(&waiting, "Qk11");
+    assert_eq!(missed.skipped().collect::<Vec<_>>(), [Player::Green]);
+    assert!(notation::fen_of(&missed).contains(" b - - 1 2"), "{}", notation::fen_of(&missed));
+}
+
+#[test]
 fn castling_needs_safe_squares_whoever_attacks() {
     let line = |fen: &str| -> Vec<String> {
         let position = position(fen);
