@@ -3,12 +3,22 @@
 use std::collections::BTreeSet;
 
 use berolina_board::Square;
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Capture, MarkClass, Move, MoveKind, Player, Position, variants};
 use proptest::prelude::*;
 
+/// Where a game begins: with one of the start arrays, in games that have many.
+fn start(id: &str, choices: &[u16]) -> Position {
+    let rules = variants::rules(id).expect("a variant");
+    match StartArrays::of(&rules).zip(choices.first()) {
+        Some((arrays, first)) => arrays.position(u32::from(*first)).expect("there are more arrays"),
+        None => Position::start(&rules),
+    }
+}
+
 /// Plays a game by numbers: each picks one of the legal moves.
 fn play(id: &str, choices: &[u16], mut check: impl FnMut(&Position, &[Move])) {
-    let mut position = Position::start(&variants::rules(id).expect("a variant"));
+    let mut position = start(id, choices);
     for choice in choices {
         let moves = position.legal_moves();
         check(&position, &moves);

@@ -7,6 +7,7 @@ use berolina_rules::notation::pgn::{read_pgn, write_pgn};
 use berolina_rules::notation::{
     all_sans, fen_of, position_from_fen, read_fen, read_move, read_move_text, write_fen, write_move,
 };
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Position, variants};
 use proptest::prelude::*;
 
@@ -49,7 +50,9 @@ fn check_texts(position: &Position) {
 
 /// Plays and takes back by numbers, with remarks here and there.
 fn play(id: &str, choices: &[u16]) -> Game {
-    let mut game = Game::new(&rules(id), None);
+    let arrays = StartArrays::of(&rules(id)).zip(choices.first());
+    let start = arrays.and_then(|(arrays, first)| arrays.position(u32::from(*first)).ok());
+    let mut game = Game::new(&rules(id), start);
     for choice in choices {
         let moves = game.position().legal_moves();
         let chosen = *choice as usize;
