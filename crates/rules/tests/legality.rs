@@ -256,6 +256,7 @@ fn taking_a_king_can_end_the_game() {
         royalty: Royalty::CaptureWins,
         no_moves: NoMoves::Draw,
         castling: Castling::None,
+        pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
     };

@@ -24,8 +24,8 @@ pub fn frame(page: Page, tool: Html) -> Html {
             .text(variant.name);
         tag("li", &[]).tag(link).view()
     };
-    let games = tag("nav", &[("class", "games"), ("aria-label", "Games")])
-        .tag(tag("ul", &[]).all(games.map(entry)));
+    let games =
+        tag("nav", &[("class", "games"), ("aria-label", "Games")]).tag(tag("ul", &[]).all(games.map(entry)));
     let header = tag("header", &[("class", "site")])
         .tag(tag("a", &[("class", "brand"), ("href", "#/")]).text("Berolina"))
         .tag(games)
