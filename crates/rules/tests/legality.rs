@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use berolina_board::Square;
-use berolina_rules::{Castling, MoveKind, Pass, Piece, Player, Position, Royalty, Rules, notation, variants};
+use berolina_rules::{
+    Castling, MoveKind, Pass, Piece, Player, Position, Reason, Royalty, Rules, notation, variants,
+};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -85,7 +87,9 @@ fn steps_of(position: &Position, from: Square, piece: Piece) -> Vec<Step> {
         }
         for role in becomes {
             after[to.index()] = Some(Piece { role, player: piece.player });
-            if !is_in_check(rules, &after, piece.player) {
+            let taken = before[to.index()].map(|man| rules.spec(man.role).name);
+            let wins = rules.variant().royalty == Royalty::CaptureWins && taken == Some("king");
+            if wins || !is_in_check(rules, &after, piece.player) {
                 let name = (role != piece.role).then(|| rules.spec(role).name);
                 steps.push((from, to, name, false));
             }
@@ -116,6 +120,10 @@ fn castlings(position: &Position) -> Vec<Step> {
 
 fn check_position(position: &Position) {
     let rules = position.rules();
+    if position.outcome().is_some_and(|outcome| outcome.reason == Reason::KingCaptured) {
+        assert!(position.legal_moves().is_empty());
+        return;
+    }
     let own = position.pieces().into_iter().filter(|(_, piece)| piece.player == position.turn());
     let mut slow: BTreeSet<Step> = own.flat_map(|(from, piece)| steps_of(position, from, piece)).collect();
     slow.extend(castlings(position));
@@ -145,12 +153,16 @@ struct Counted {
 fn starts() -> Vec<(&'static str, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/perft");
     let royal = variants::ALL.iter().filter(|variant| variant.royalty != Royalty::None);
+    let three: Vec<Counted> =
+        serde_json::from_str(include_str!("data/three_player/perft_positions.json")).expect("a list");
+    let three = three.into_iter().map(|case| ("three-player", case.fen));
     royal
         .filter_map(|variant| {
             let text = std::fs::read_to_string(folder.join(format!("{}.jsonl", variant.id))).ok()?;
             Some(text.lines().map(|line| (variant.id, fen(line))).collect::<Vec<_>>())
         })
         .flatten()
+        .chain(three)
         .collect()
 }
 
