@@ -3,9 +3,12 @@
 use crate::read::{Captions, Exhibit, Front, Game, Need, Phrases, Script, Section, Source, Text};
 
 pub fn data(phrases: &[Phrases], games: &[Game]) -> String {
+    let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     format!(
         "/// By language; the texts are sorted by key.\npub static PHRASES: &[Phrases] = {};\n\
-         /// By id.\npub static GAMES: &[Game] = {};\n",
+         /// By id.\npub static GAMES: &[Game] = {};\n\
+         /// The ids of all games. Who asks only for them need not carry the texts.\n\
+         pub static IDS: &[&str] = &{ids:?};\n",
         phrases.literal(),
         games.literal()
     )

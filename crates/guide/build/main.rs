@@ -5,6 +5,7 @@
 
 mod emit;
 mod read;
+mod table;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

@@ -5,8 +5,10 @@ use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
+use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use serde::Deserialize;
+
+use crate::table::html_of;
 
 /// What is wrong, and in which file.
 pub struct Failure {
@@ -91,6 +93,7 @@ pub struct Front {
     pub remarks: BTreeMap<String, String>,
     #[serde(default)]
     pub demos: BTreeMap<String, Captions>,
+    #[serde(default)]
     pub played: BTreeMap<String, String>,
     pub sources: Vec<Source>,
 }
@@ -190,7 +193,7 @@ fn sections(markdown: &str) -> Result<Vec<Section>, String> {
 
 fn finish(sections: &mut [Section], body: &mut Vec<Event<'_>>) -> Result<(), String> {
     match sections.last_mut() {
-        Some(section) => html::push_html(&mut section.html, body.drain(..)),
+        Some(section) => section.html.push_str(&html_of(body.drain(..))?),
         None if body.is_empty() => {}
         None => return Err("there is text before the first section".to_owned()),
     }

@@ -1,10 +1,13 @@
 //! The rules in words, made from the policies that the engine enforces.
 
-use berolina_board::{Square, sort_short};
-use berolina_rules::betza::Betza;
-use berolina_rules::{Capture, Castling, NoMoves, Outcome, Pass, Piece, Position, Role, Rules};
+use std::sync::Arc;
+
+use berolina_board::sort_short;
+use berolina_rules::shuffle::StartArrays;
+use berolina_rules::{Capture, Castling, NoMoves, Outcome, Player, Position, Role, Royalty, Rules};
 
 use crate::Words;
+use crate::pawns::{Double, double_of, pieces, takes_in_passing};
 use crate::words::{Phrase, fill};
 
 /// A rule of which the guide's text for any game speaks by a placeholder: `{castling}`.
@@ -19,6 +22,12 @@ use crate::words::{Phrase, fill};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Fact {
+    /// How the home rank is drawn, where it is.
+    Arrays,
+    /// Which pieces are royal, what check is, and what mate.
+    Check,
+    /// How that differs from chess.
+    CheckUnlikeChess,
     /// Whether there is castling, what it needs, and what it does.
     Castling,
     /// How castling differs from that of chess.
@@ -44,6 +53,9 @@ pub enum Fact {
 impl Fact {
     /// All facts.
     pub const ALL: &[Fact] = &[
+        Fact::Arrays,
+        Fact::Check,
+        Fact::CheckUnlikeChess,
         Fact::Castling,
         Fact::CastlingUnlikeChess,
         Fact::Promotion,
@@ -59,6 +71,9 @@ impl Fact {
     /// The placeholder's name.
     pub const fn name(self) -> &'static str {
         match self {
+            Fact::Arrays => "arrays",
+            Fact::Check => "check",
+            Fact::CheckUnlikeChess => "check-unlike-chess",
             Fact::Castling => "castling",
             Fact::CastlingUnlikeChess => "castling-unlike-chess",
             Fact::Promotion => "promotion",
@@ -72,15 +87,26 @@ impl Fact {
         }
     }
 
-    /// Whether the page of every game must have it.
-    pub const fn is_required(self) -> bool {
-        !matches!(self, Fact::CastlingUnlikeChess | Fact::NoMovesUnlikeChess)
+    /// Whether the page of this game must have it.
+    pub fn is_required(self, rules: &Rules) -> bool {
+        match self {
+            Fact::CheckUnlikeChess | Fact::CastlingUnlikeChess | Fact::NoMovesUnlikeChess => false,
+            Fact::Arrays => rules.variant().shuffle.is_some(),
+            // With kings nobody runs out of pieces.
+            Fact::NoPieces => rules.variant().royalty == Royalty::None,
+            _ => true,
+        }
     }
 
     /// What is so in this game.
-    pub fn sentence(self, rules: &Rules, words: Words) -> String {
+    pub fn sentence(self, rules: &Arc<Rules>, words: Words) -> String {
         let variant = rules.variant();
+        let [royalty, royalty_unlike] = royalty_phrases(variant.royalty);
+        let no_moves = no_moves_phrases(variant.no_moves, variant.royalty);
         match self {
+            Fact::Arrays => arrays(rules, words),
+            Fact::Check => words.get(royalty).to_owned(),
+            Fact::CheckUnlikeChess => words.get(royalty_unlike).to_owned(),
             Fact::Castling => castling(rules, words),
             Fact::CastlingUnlikeChess => words.get(castling_phrases(variant.castling).unlike).to_owned(),
             Fact::Promotion => promotion(rules, words),
@@ -88,8 +114,8 @@ impl Fact {
             Fact::EnPassant => en_passant(rules, words),
             Fact::Capture => words.get(capture_phrase(variant.capture)).to_owned(),
             Fact::NoPieces => words.get(Phrase::NoPieces).to_owned(),
-            Fact::NoMoves => words.get(no_moves_phrases(variant.no_moves).sentence).to_owned(),
-            Fact::NoMovesUnlikeChess => words.get(no_moves_phrases(variant.no_moves).unlike).to_owned(),
+            Fact::NoMoves => words.get(no_moves.sentence).to_owned(),
+            Fact::NoMovesUnlikeChess => words.get(no_moves.unlike).to_owned(),
             Fact::Draws => draws(rules, words),
         }
     }
@@ -140,8 +166,24 @@ pub(crate) const fn castling_phrases(castling: Castling) -> Spoken {
     }
 }
 
-pub(crate) const fn no_moves_phrases(no_moves: NoMoves) -> Spoken {
+/// A sentence about kings, and one that compares with chess.
+pub(crate) const fn royalty_phrases(royalty: Royalty) -> [Phrase; 2] {
+    match royalty {
+        Royalty::None => [Phrase::CheckNone, Phrase::CheckNoneUnlike],
+        Royalty::Single => [Phrase::CheckSingle, Phrase::CheckSingleUnlike],
+        Royalty::LastOfMany => [Phrase::CheckLast, Phrase::CheckLastUnlike],
+        Royalty::CaptureWins => [Phrase::CheckCapture, Phrase::CheckCaptureUnlike],
+    }
+}
+
+/// What is said of a player without a move depends on whether that player can be in check.
+pub(crate) const fn no_moves_phrases(no_moves: NoMoves, royalty: Royalty) -> Spoken {
     match no_moves {
+        NoMoves::Draw if !matches!(royalty, Royalty::None) => Spoken {
+            sentence: Phrase::NoMovesStalemate,
+            short: Phrase::NoMovesDrawShort,
+            unlike: Phrase::NoMovesStalemateUnlike,
+        },
         NoMoves::Draw => Spoken {
             sentence: Phrase::NoMovesDraw,
             short: Phrase::NoMovesDrawShort,
@@ -175,10 +217,22 @@ fn castling(rules: &Rules, words: Words) -> String {
     let steps: Vec<String> = steps.into_iter().map(|steps| words.number(steps)).collect();
     let steps = &words.any_of(&steps.iter().map(String::as_str).collect::<Vec<_>>());
     let mut sentences = vec![sentence, words.get(Phrase::CastlingRights)];
+    let castles = |player: &&Player| rules.castlings().iter().any(|option| option.player == **player);
+    let players: Vec<&str> =
+        rules.players().iter().filter(castles).map(|player| words.player(*player)).collect();
+    if players.len() < rules.players().len() {
+        sentences.insert(0, words.get(Phrase::CastlingOnly));
+    }
+    let players = &words.any_of(&players);
     if rules.variant().capture == Capture::Compulsory {
         sentences.push(words.get(Phrase::CastlingBarred));
     }
-    let mut values = vec![("king", words.role(king)), ("partner", words.role(partner)), ("steps", steps)];
+    let mut values = vec![
+        ("king", words.role(king)),
+        ("partner", words.role(partner)),
+        ("steps", steps),
+        ("players", players),
+    ];
     let ends = match rules.variant().castling {
         Castling::Fischer(policy) => [policy.short, policy.long].concat(),
         _ => Vec::new(),
@@ -190,15 +244,22 @@ fn castling(rules: &Rules, words: Words) -> String {
 }
 
 fn promotion(rules: &Rules, words: Words) -> String {
-    let sentences: Vec<String> = rules
-        .roles()
-        .filter(|role| !rules.promotes_to(*role).is_empty())
-        .map(|role| {
-            let from = words.role(rules.spec(role).name);
-            fill(words.get(Phrase::Promotion), &[("pawn", from), ("choices", &choices(rules, role, words))])
-        })
-        .collect();
+    let king = rules.role("king");
+    let mut sentences: Vec<String> = Vec::new();
+    for role in rules.roles().filter(|role| rules.is_pawn(*role)) {
+        let from = words.role(rules.spec(role).name);
+        let choices = choices(rules, role, words);
+        sentences.push(fill(words.get(Phrase::Promotion), &[("pawn", from), ("choices", &choices)]));
+        if king.is_some_and(|king| becomes_spare(rules, role, king)) {
+            sentences.push(fill(words.get(Phrase::PromotionSpare), &[("king", words.role("king"))]));
+        }
+    }
     if sentences.is_empty() { words.get(Phrase::PromotionNone).to_owned() } else { sentences.join(" ") }
+}
+
+/// Whether a piece may become a king only while its player has exactly one.
+fn becomes_spare(rules: &Rules, role: Role, king: Role) -> bool {
+    rules.variant().royalty == Royalty::LastOfMany && rules.promotes_to(role).contains(&king)
 }
 
 /// What a piece of the role may become, as in `king or queen`.
@@ -206,43 +267,6 @@ pub(crate) fn choices(rules: &Rules, role: Role, words: Words) -> String {
     let names: Vec<&str> =
         rules.promotes_to(role).iter().map(|role| words.role(rules.spec(*role).name)).collect();
     words.any_of(&names)
-}
-
-/// How a piece can go two steps at once.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Double {
-    /// When the squares before its target are empty.
-    Steps,
-    /// Over whatever stands there.
-    Jumps,
-}
-
-/// How the piece's first move from any square can be a double step, if it can.
-pub(crate) fn double_of(rules: &Rules, piece: Piece) -> Option<Double> {
-    let doubles = rules.board().squares().filter_map(|square| double_from(rules, piece, square));
-    doubles.max_by_key(|double| *double == Double::Jumps)
-}
-
-/// How the piece can go farther from a square than it could if it had moved before.
-pub(crate) fn double_from(rules: &Rules, piece: Piece, square: Square) -> Option<Double> {
-    let board = rules.board();
-    let notation: Betza = rules.spec(piece.role).betza.parse().ok()?;
-    let moved = notation.compile(board, piece.player.seat(board)?, square, false).ok()?;
-    let paths = rules.paths(piece, square);
-    let first = paths.nodes.iter().filter(|node| {
-        let known = moved.nodes.iter().any(|other| other.square == node.square && !other.landing.is_none());
-        !node.landing.is_none() && !known && !board.adjacent(square, node.square)
-    });
-    let doubles = first.map(|node| match node.parent.map(|parent| paths.nodes[parent as usize].pass) {
-        Some(Pass::Any) | None => Double::Jumps,
-        Some(_) => Double::Steps,
-    });
-    doubles.max_by_key(|double| *double == Double::Jumps)
-}
-
-fn pieces(rules: &Rules) -> impl Iterator<Item = Piece> + '_ {
-    let players = rules.players().iter().copied();
-    players.flat_map(|player| rules.roles().map(move |role| Piece { role, player }))
 }
 
 fn double_step(rules: &Rules, words: Words) -> String {
@@ -259,12 +283,6 @@ fn double_step(rules: &Rules, words: Words) -> String {
     if sentences.is_empty() { words.get(Phrase::DoubleStepNone).to_owned() } else { sentences.join(" ") }
 }
 
-/// Whether the piece takes in passing anywhere.
-pub(crate) fn takes_in_passing(rules: &Rules, piece: Piece) -> bool {
-    let mut squares = rules.board().squares();
-    squares.any(|square| rules.paths(piece, square).nodes.iter().any(|node| node.landing.en_passant))
-}
-
 fn en_passant(rules: &Rules, words: Words) -> String {
     let Some(taker) = pieces(rules).find(|piece| takes_in_passing(rules, *piece)) else {
         return words.get(Phrase::EnPassantNone).to_owned();
@@ -277,11 +295,47 @@ fn en_passant(rules: &Rules, words: Words) -> String {
 }
 
 fn draws(rules: &Rules, words: Words) -> String {
-    let mut sentences = vec![words.get(Phrase::DrawClaims), words.get(Phrase::DrawAutomatic)];
-    if rules.variant().draws.dead_bishops {
-        sentences.push(words.get(Phrase::DrawDeadBishops));
+    let draws = rules.variant().draws;
+    let names = |wanted: &dyn Fn(Role) -> bool| {
+        let names: Vec<&str> = rules
+            .roles()
+            .filter(|role| wanted(*role))
+            .map(|role| words.role(rules.spec(role).name))
+            .collect();
+        words.any_of(&names)
+    };
+    let pawn = names(&|role| rules.is_pawn(role));
+    let said = |phrase: Phrase, pieces: &str| fill(words.get(phrase), &[("pawn", &pawn), ("pieces", pieces)]);
+    let mut sentences = match draws.fifty_ends {
+        true => vec![said(Phrase::DrawFiftyEnds, "")],
+        false => vec![said(Phrase::DrawClaims, ""), said(Phrase::DrawAutomatic, "")],
+    };
+    sentences.push(said(Phrase::DrawAgreed, ""));
+    if draws.dead_bishops {
+        sentences.push(said(Phrase::DrawDeadBishops, ""));
+    }
+    if rules.variant().royalty != Royalty::None {
+        sentences.push(said(Phrase::DrawBareKings, ""));
+    }
+    if !draws.lone.is_empty() {
+        let lone = names(&|role| draws.lone.contains(&rules.spec(role).name));
+        sentences.push(said(Phrase::DrawLone, &lone));
+    }
+    if draws.one_shade {
+        sentences.push(said(Phrase::DrawOneShade, &names(&|role| rules.keeps_shade(role))));
     }
     sentences.join(" ")
+}
+
+fn arrays(rules: &Arc<Rules>, words: Words) -> String {
+    let Some(arrays) = StartArrays::of(rules) else { return words.get(Phrase::ArraysOne).to_owned() };
+    let count = arrays.count();
+    let shown = arrays.number_of(&Position::start(rules));
+    // As people write it: 84 000.
+    let grouped = format!("{}\u{a0}{:03}", count / 1000, count % 1000);
+    let (last, shown) = ((count - 1).to_string(), shown.unwrap_or_default().to_string());
+    let values = [("count", grouped.as_str()), ("last", last.as_str()), ("shown", shown.as_str())];
+    fill(words.get(Phrase::ArraysMany), &values)
 }
 
 /// How the game has ended in a position, in words; empty while it goes on.

@@ -63,7 +63,7 @@ pub fn guide(variant_id: &str, language: &str) -> Option<Guide> {
 /// ```
 pub fn has_page(variant_id: &str) -> bool {
     let game = variants::find(variant_id).map(|variant| variant.preset_of.unwrap_or(variant.id));
-    game.is_some_and(|id| data::GAMES.iter().any(|game| game.id == id))
+    game.is_some_and(|id| data::IDS.contains(&id))
 }
 
 impl Guide {

@@ -21,6 +21,7 @@ mod guide;
 mod live;
 mod notes;
 pub mod pages;
+mod pawns;
 mod scene;
 mod tables;
 #[cfg(test)]

@@ -3,7 +3,8 @@
 use berolina_rules::{Explanation, MarkClass, Piece, Rules, capitalised};
 
 use crate::Words;
-use crate::facts::{Double, choices, double_from, takes_in_passing};
+use crate::facts::choices;
+use crate::pawns::{Double, double_from, takes_in_passing};
 use crate::scene::Scene;
 use crate::words::{Phrase, fill};
 

@@ -154,7 +154,7 @@ pub(crate) fn preset_row(
         name: variant.name,
         is_this,
         castling: words.get(crate::facts::castling_phrases(variant.castling).short),
-        no_moves: words.get(crate::facts::no_moves_phrases(variant.no_moves).short),
+        no_moves: words.get(crate::facts::no_moves_phrases(variant.no_moves, variant.royalty).short),
         played,
     }
 }

@@ -1,7 +1,7 @@
 use berolina_rules::{MoveKind, Reason, variants};
 
 use super::all;
-use crate::{Demo, guide, has_page};
+use crate::{Demo, guide};
 
 fn demo(id: &str, variant: &str) -> Demo {
     let demos = guide(variant, "en").unwrap().demos();
@@ -63,7 +63,8 @@ fn demonstrations_end_as_they_say() {
         let step = demo(id, variant).steps.pop().unwrap();
         (step.caption, step.position.outcome().map(|outcome| outcome.reason))
     };
-    for variant in variants::ALL.iter().filter(|variant| has_page(variant.id)) {
+    let family = |id: &str| variants::find(id).is_some_and(|found| found.preset_of == Some("suicide"));
+    for variant in variants::ALL.iter().filter(|variant| variant.id == "suicide" || family(variant.id)) {
         let (caption, reason) = end("promotion", variant.id);
         assert_eq!(
             (caption.as_str(), reason),
@@ -84,4 +85,32 @@ fn presets_show_what_they_have() {
     let (suicide, antichess) = (ids("suicide"), ids("antichess"));
     assert!(has(&suicide, "castling-long") && !has(&antichess, "castling-long"));
     assert!(has(&antichess, "compulsory-capture"));
+}
+
+#[test]
+fn spartan_kings_are_in_check_together_or_not_at_all() {
+    let at = |id: &str, step: usize| demo(id, "spartan").steps[step].position.clone();
+    assert!(at("one-attacked", 0).check().is_empty() && at("one-attacked", 0).soft_check().len() == 1);
+    assert_eq!(at("duple-check-knights", 0).check().len(), 2);
+    assert_eq!(at("duple-check-knights", 0).legal_moves().len(), 2, "either knight is taken");
+    assert_eq!(at("duple-check-step", 0).legal_moves().len(), 4, "either king steps off the rank");
+    assert_eq!(at("duple-mate", 1).outcome().map(|outcome| outcome.reason), Some(Reason::Checkmate));
+    assert_eq!(at("stalemate", 1).outcome().map(|outcome| outcome.reason), Some(Reason::Stalemate));
+    let rules = guide("spartan", "en").unwrap().rules().clone();
+    assert_eq!(at("spare-king", 2).kings(berolina_rules::Player::Black).len(), 1);
+    let king = rules.role("king").unwrap();
+    let answers = at("new-king", 0).legal_moves();
+    assert!(answers.len() == 2 && answers.iter().all(|made| made.promotion() == Some(king)));
+}
+
+#[test]
+fn spartan_castlings_show_what_forbids_them() {
+    let castles = |id: &str| {
+        let step = &demo(id, "spartan").steps[0];
+        step.position.legal_moves().iter().filter(|made| matches!(made.kind(), MoveKind::Castle(_))).count()
+    };
+    assert_eq!(
+        [castles("castling-short"), castles("castling-hoplite"), castles("castling-captain")],
+        [2, 1, 1]
+    );
 }

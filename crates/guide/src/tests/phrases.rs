@@ -1,9 +1,9 @@
 use std::collections::BTreeSet;
 
-use berolina_rules::{Capture, Castling, FischerCastling, NoMoves, Player, Reason, variants};
+use berolina_rules::{Capture, Castling, FischerCastling, NoMoves, Player, Reason, Royalty, variants};
 
 use super::all;
-use crate::facts::{capture_phrase, castling_phrases, no_moves_phrases};
+use crate::facts::{capture_phrase, castling_phrases, no_moves_phrases, royalty_phrases};
 use crate::{Fact, Phrase, Words, fill};
 
 #[test]
@@ -35,7 +35,11 @@ fn every_value_of_a_policy_is_spoken_of() {
         say(castling_phrases(value).sentence);
     }
     for value in [NoMoves::Draw, NoMoves::MoverWins, NoMoves::FewerPiecesWins, NoMoves::Skip] {
-        say(no_moves_phrases(value).sentence);
+        say(no_moves_phrases(value, Royalty::None).sentence);
+    }
+    say(no_moves_phrases(NoMoves::Draw, Royalty::Single).sentence);
+    for value in [Royalty::None, Royalty::Single, Royalty::LastOfMany, Royalty::CaptureWins] {
+        royalty_phrases(value).into_iter().for_each(&mut say);
     }
     assert_eq!(english.reason(Reason::NoPieces), "{mover} has no pieces left");
 }
@@ -72,7 +76,7 @@ fn placeholders_are_filled_and_others_stay() {
 
 #[test]
 fn first_moves_that_jump_are_told_from_those_that_step() {
-    use berolina_rules::{DrawRules, Player, RoleSpec, Royalty, Rules, Variant};
+    use berolina_rules::{DrawRules, RoleSpec, Rules, Variant};
     // A pawn that jumps two squares diagonally at first, and nothing else that chess has.
     static JUMPERS: Variant = Variant {
         id: "jumpers",
@@ -94,7 +98,7 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         promotion: &[],
         draws: DrawRules::NONE,
     };
-    let rules = Rules::new(&JUMPERS).unwrap();
+    let rules = std::sync::Arc::new(Rules::new(&JUMPERS).unwrap());
     let english = Words::find("en").unwrap();
     let fact = |fact: Fact| fact.sentence(&rules, english);
     assert!(fact(Fact::DoubleStep).contains("over whatever stands in between"));
@@ -102,4 +106,23 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
     assert_eq!(fact(Fact::Promotion), "Nothing promotes.");
     assert_eq!(fact(Fact::Capture), "Taking is a move like any other: nobody has to.");
     assert!(!fact(Fact::Draws).contains("bishops"));
+}
+
+#[test]
+fn facts_of_games_with_kings() {
+    let fact = |id: &str, fact: Fact| crate::guide(id, "en").unwrap().fact(fact);
+    let spartan = |wanted| fact("spartan", wanted);
+    assert!(spartan(Fact::Check).contains("when every king you have is attacked"));
+    assert!(spartan(Fact::NoMoves).contains("not in check, that is stalemate"));
+    assert!(spartan(Fact::Castling).starts_with("Only White can castle. A king that has not moved"));
+    assert_eq!(spartan(Fact::EnPassant), "Nothing is taken in passing.");
+    let doubles = spartan(Fact::DoubleStep);
+    assert_eq!(doubles.matches("From the square").count(), 2, "{doubles}");
+    assert!(doubles.contains("a hoplite may go two squares at once, over whatever"), "{doubles}");
+    let promotion = spartan(Fact::Promotion);
+    assert!(promotion.ends_with("king only while its player has exactly one."), "{promotion}");
+    let draws = spartan(Fact::Draws);
+    assert!(draws.contains("a capture or a pawn or hoplite move"), "{draws}");
+    assert!(draws.ends_with("the only other piece is a bishop, knight or lieutenant."), "{draws}");
+    assert_eq!(fact("suicide", Fact::Check), "No piece is royal: there is no check and no checkmate.");
 }

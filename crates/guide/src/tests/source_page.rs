@@ -21,6 +21,28 @@ fn values_and_notations_of_the_piece_table() {
 }
 
 #[test]
+fn values_and_notations_of_two_armies() {
+    let rows = guide("spartan", "en").unwrap().piece_table();
+    let rows: Vec<_> = rows.iter().map(|row| (row.letter, row.value, row.betza, row.printed)).collect();
+    assert_eq!(
+        rows,
+        [
+            ('K', None, "KisO2", Some("K")),
+            ('Q', Some(9.5), "RB", None),
+            ('R', Some(5.0), "R", None),
+            ('B', Some(3.25), "B", None),
+            ('N', Some(3.25), "N", None),
+            ('P', Some(1.0), "fmWfcFifmnD", Some("mfWcfF")),
+            ('G', Some(7.0), "RF", None),
+            ('W', Some(8.75), "BN", None),
+            ('C', Some(3.0), "WD", None),
+            ('L', Some(3.5), "FAsmW", Some("FAmsW")),
+            ('H', Some(1.0), "fmFfcWifmA", Some("mfFcfW")),
+        ]
+    );
+}
+
+#[test]
 fn printed_notations_are_parts_of_the_compiled_ones() {
     use berolina_rules::betza::Betza;
     for guide in super::all() {

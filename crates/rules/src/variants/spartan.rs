@@ -9,16 +9,16 @@ use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, RoleSpec,
 
 const ROLES: &[RoleSpec] = &[
     role("king", 'K', "KisO2", None),
-    role("queen", 'Q', "RB", None),
-    role("rook", 'R', "R", None),
-    role("bishop", 'B', "B", None),
-    role("knight", 'N', "N", None),
-    role("pawn", 'P', "fmWfcFifmnD", None),
+    role("queen", 'Q', "RB", Some(9.5)),
+    role("rook", 'R', "R", Some(5.0)),
+    role("bishop", 'B', "B", Some(3.25)),
+    role("knight", 'N', "N", Some(3.25)),
+    role("pawn", 'P', "fmWfcFifmnD", Some(1.0)),
     role("general", 'G', "RF", Some(7.0)),
     role("warlord", 'W', "BN", Some(8.75)),
     role("captain", 'C', "WD", Some(3.0)),
     role("lieutenant", 'L', "FAsmW", Some(3.5)),
-    role("hoplite", 'H', "fmFfcWifmA", None),
+    role("hoplite", 'H', "fmFfcWifmA", Some(1.0)),
 ];
 
 /// Two armies, one of them with two kings: it is in check when both are attacked.
