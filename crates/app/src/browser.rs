@@ -92,6 +92,11 @@ pub fn random() -> f64 {
     js_sys::Math::random()
 }
 
+/// Any whole number of 32 bits, at random.
+pub fn random_number() -> u32 {
+    (random() * 4_294_967_296.0) as u32
+}
+
 /// What is written in the field with an id.
 pub fn written(id: &str) -> Option<String> {
     Some(field(id)?.value())

@@ -27,6 +27,8 @@ pub struct PlayLink {
     pub id: String,
     /// A position to begin with.
     pub fen: Option<String>,
+    /// The number of the start array, in games that have many.
+    pub start: Option<String>,
     /// Moves to make.
     pub moves: Vec<String>,
     /// What could not be read in the link.
@@ -41,7 +43,7 @@ impl PlayLink {
 
     /// Whether the link says which position to open.
     pub fn has_position(&self) -> bool {
-        self.fen.is_some() || !self.moves.is_empty()
+        self.fen.is_some() || self.start.is_some() || !self.moves.is_empty()
     }
 
     fn read(id: &str, query: &str) -> PlayLink {
@@ -57,6 +59,7 @@ impl PlayLink {
             };
             match name {
                 "fen" if !value.trim().is_empty() => link.fen = Some(value),
+                "start" if !value.trim().is_empty() => link.start = Some(value.trim().to_owned()),
                 "moves" => {
                     let moves = value.split([',', ' ']).filter(|text| !text.is_empty());
                     link.moves = moves.map(str::to_owned).collect();
@@ -107,7 +110,8 @@ impl fmt::Display for Route {
                 let fen = link.fen.as_deref().map(|fen| format!("fen={}", encode(fen)));
                 let moves =
                     (!link.moves.is_empty()).then(|| format!("moves={}", encode(&link.moves.join(","))));
-                for (number, part) in fen.into_iter().chain(moves).enumerate() {
+                let start = link.start.as_deref().map(|number| format!("start={}", encode(number)));
+                for (number, part) in fen.into_iter().chain(start).chain(moves).enumerate() {
                     write!(f, "{}{part}", if number == 0 { '?' } else { '&' })?;
                 }
                 Ok(())
@@ -148,6 +152,15 @@ mod tests {
         assert_eq!(link.fen.as_deref(), Some("8/8/8/8/8/8/8/K6k w - -"));
         assert_eq!(link.moves, ["a1a2", "h1h2"]);
         assert!(link.faults.is_empty() && link.has_position());
+        assert_eq!(Route::parse(&route.to_string()), route);
+    }
+
+    #[test]
+    fn links_to_start_arrays() {
+        let route = Route::parse("#/play/capablanca-random?start=45683&moves=e2e4");
+        let Route::Play(link) = &route else { panic!("{route:?}") };
+        assert_eq!(link.start.as_deref(), Some("45683"));
+        assert!(link.has_position());
         assert_eq!(Route::parse(&route.to_string()), route);
     }
 

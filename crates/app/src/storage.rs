@@ -64,3 +64,8 @@ pub fn game_key(id: &str) -> String {
 pub fn aside_key(id: &str) -> String {
     format!("aside/{id}")
 }
+
+/// The key under which the choice of start arrays is kept.
+pub fn start_key(id: &str) -> String {
+    format!("start/{id}")
+}

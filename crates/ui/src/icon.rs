@@ -13,6 +13,8 @@ pub enum Icon {
     Flip,
     /// A new game.
     New,
+    /// Ways that cross.
+    Shuffle,
     /// A white flag.
     Resign,
     /// Two halves.
@@ -50,6 +52,9 @@ impl Icon {
             Icon::Redo => "M12.5 4.5L16.5 8.5L12.5 12.5M16 8.5H8A4.25 4.25 0 0 0 8 17H11.5",
             Icon::Flip => "M6.5 16.5V4M3.5 7L6.5 4L9.5 7M13.5 3.5V16M10.5 13L13.5 16L16.5 13",
             Icon::New => "M10 4V16M4 10H16",
+            Icon::Shuffle => {
+                "M3 6H5.5C10 6 9.5 14 14 14H17M3 14H5.5C7 14 8 13 8.7 11.8M11.2 8.2C12 7 12.7 6 14 6H17M14.5 3.5L17 6L14.5 8.5M14.5 11.5L17 14L14.5 16.5"
+            }
             Icon::Resign => "M5 17.5V3M5 4C8 2.5 11 5.5 15.5 4V11C11 12.5 8 9.5 5 11",
             Icon::Draw => "M4 7.5H16M4 12.5H16",
             Icon::CastleShort => {

@@ -1,5 +1,6 @@
 use std::rc::Rc;
 
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Side, variants};
 use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line, tag};
 use gloo::timers::callback::Timeout;
@@ -7,9 +8,9 @@ use yew::prelude::*;
 
 use super::{Page, lost};
 use crate::browser;
-use crate::play::{Upkeep, controls, dialogs, notices, panel, picker, seats, typed_move};
+use crate::play::{Upkeep, controls, dialogs, fresh_start, notices, panel, picker, seats, typed_move};
 use crate::route::PlayLink;
-use crate::state::{self, Action, Orientation, Saved, Table};
+use crate::state::{self, Action, Asked, Orientation, Saved, Table};
 use crate::storage;
 
 /// What [`OpenGame`] opens.
@@ -61,6 +62,11 @@ impl Component for OpenGame {
     fn update(&mut self, _ctx: &Context<Self>, action: Action) -> bool {
         let before = (self.table.version, self.table.orientation, self.table.seat);
         self.table.apply(action);
+        if let Some(Asked::New(form)) = &mut self.table.asked
+            && form.start.is_none()
+        {
+            form.start = fresh_start(self.table.game.rules());
+        }
         let Table { version, orientation, seat, .. } = self.table;
         if seat != before.2 {
             self.geometry = Rc::new(Geometry::new(self.table.game.rules().board(), seat));
@@ -81,6 +87,10 @@ impl Component for OpenGame {
         let mut title = tag("header", &[("class", "play-title")])
             .tag(tag("h1", &[]).text(variant.name))
             .tag(tag("p", &[]).text(variant.tagline).text("."));
+        if let Some(number) = table.game.start_number() {
+            title =
+                title.tag(tag("p", &[("class", "start-array")]).text(format!("Start position {number}.")));
+        }
         if berolina_guide::has_page(variant.id) {
             let address = ["#/rules/", variant.id].concat();
             title = title.tag(tag("a", &[]).attr("href", address).text("Moves and rules"));
@@ -151,7 +161,11 @@ fn opened(link: &PlayLink) -> Table {
         unreachable!("the variant is known")
     };
     let stored = storage::read(&storage::game_key(&link.id));
-    let opened = state::open(&rules, link, stored.as_deref());
+    let mut fresh = || {
+        let arrays = StartArrays::of(&rules)?;
+        arrays.position(fresh_start(&rules)?.chosen(&arrays, &rules).ok()?).ok()
+    };
+    let opened = state::open(&rules, link, stored.as_deref(), &mut fresh);
     if let (true, Some(text)) = (opened.set_aside, stored) {
         storage::write(&storage::aside_key(&link.id), &text);
         storage::remove(&storage::game_key(&link.id));

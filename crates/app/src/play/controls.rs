@@ -94,6 +94,10 @@ fn ends(table: &Table) -> Vec<Control> {
         disabled: over,
         ..resign
     });
+    if table.game.rules().variant().shuffle.is_some() {
+        let title = "A new game from another start position";
+        out.push(control("shuffle", Icon::Shuffle, "Shuffle", title, Action::AskNew));
+    }
     out.push(control("new", Icon::New, "New", "A new game (N)", Action::AskNew));
     out
 }

@@ -8,6 +8,7 @@ mod panel;
 mod picker;
 mod seats;
 mod share;
+mod start_array;
 mod typed_move;
 mod upkeep;
 
@@ -17,6 +18,7 @@ pub use notices::notices;
 pub use panel::panel;
 pub use picker::picker;
 pub use seats::seats;
+pub use start_array::fresh_start;
 pub use typed_move::typed_move;
 pub use upkeep::Upkeep;
 

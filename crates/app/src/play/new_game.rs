@@ -1,12 +1,14 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Player, Rules, Variant, variants};
 use berolina_ui::{Attributes, button, tag};
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::does;
+use super::start_array::{keep_start, start_fields};
 use crate::browser;
 use crate::state::{Action, Form, NewGame, Orientation, Saved, Table, new_game};
 use crate::storage;
@@ -49,6 +51,7 @@ pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) ->
     if family.len() > 1 {
         parts.insert(0, fields.presets(&family));
     }
+    parts.extend(fields.start(rules));
     if table.is_under_way() {
         let warning = "The game on the board is not finished. A new game takes its place.";
         parts.push(tag("p", &[("class", "warning")]).text(warning).view());
@@ -69,17 +72,16 @@ struct Fields<'f> {
 impl Fields<'_> {
     /// One of several choices, or one that is made or not; it leads to another form.
     fn choice(&self, kind: [&'static str; 3], checked: bool, words: [&'static str; 2], then: Form) -> Html {
-        let [kind, name, value] = kind;
-        let [title, line] = words;
-        let box_or_dot = tag("input", &[])
-            .attr("type", kind)
-            .attr("name", name)
-            .maybe("value", (!value.is_empty()).then_some(value))
-            .checked(checked)
-            .listen(Rc::new(html::onchange::Wrapper::new(does(self.dispatch, Action::Fill(then)))));
-        let words =
-            tag("span", &[]).tag(tag("b", &[]).text(title)).tag(tag("small", &[]).text(line).text("."));
-        tag("label", &[("class", "choice")]).tag(box_or_dot).tag(words).view()
+        choice(kind, checked, words, does(self.dispatch, Action::Fill(then)))
+    }
+
+    /// The start array, in games that have many.
+    fn start(&self, rules: &Arc<Rules>) -> Option<Html> {
+        let (form, dispatch) = (self.form.clone(), self.dispatch.clone());
+        let on_change = Callback::from(move |start| {
+            dispatch.emit(Action::Fill(Form { start: Some(start), ..form.clone() }));
+        });
+        Some(start_fields(rules, self.form.start.as_ref()?, &on_change))
     }
 
     fn presets(&self, family: &[&'static Variant]) -> Html {
@@ -141,8 +143,27 @@ impl Fields<'_> {
     }
 }
 
+/// A choice by a dot or a box: what kind of field it is, its name and its value, and what it says.
+pub(super) fn choice(
+    kind: [&'static str; 3],
+    checked: bool,
+    words: [&'static str; 2],
+    on_change: Callback<Event>,
+) -> Html {
+    let [kind, name, value] = kind;
+    let [title, line] = words;
+    let dot = tag("input", &[])
+        .attr("type", kind)
+        .attr("name", name)
+        .maybe("value", (!value.is_empty()).then_some(value))
+        .checked(checked)
+        .listen(Rc::new(html::onchange::Wrapper::new(on_change)));
+    let words = tag("span", &[]).tag(tag("b", &[]).text(title)).tag(tag("small", &[]).text(line).text("."));
+    tag("label", &[("class", "choice")]).tag(dot).tag(words).view()
+}
+
 /// Choices that belong together.
-fn group(title: &'static str, choices: impl Iterator<Item = Html>) -> Html {
+pub(super) fn group(title: &'static str, choices: impl Iterator<Item = Html>) -> Html {
     tag("fieldset", &[]).tag(tag("legend", &[]).text(title)).all(choices).view()
 }
 
@@ -158,7 +179,13 @@ fn begin(form: &Form, rules: &Arc<Rules>, linked: bool, dispatch: &Callback<Acti
         notice = names.first().map(|name| format!("Lots were drawn: {} plays {first}.", name.trim()));
     }
     let names = players.iter().copied().zip(names).collect();
-    let new = NewGame { names, orientation: form.orientation, notice };
+    let mut new = NewGame { names, orientation: form.orientation, notice, start: None };
+    if let (Some(start), Some(arrays)) = (&form.start, StartArrays::of(rules)) {
+        // The field says what is wrong with the number.
+        let Ok(number) = start.chosen(&arrays, rules) else { return };
+        keep_start(rules, start);
+        new.start = Some(number);
+    }
     if form.preset == rules.variant().id && !linked {
         return dispatch.emit(Action::Start(new));
     }

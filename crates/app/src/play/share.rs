@@ -12,10 +12,13 @@ pub fn share(table: &Table, dispatch: &Callback<Action>) -> Html {
         let copied = table.copied.as_ref() == Some(&text);
         copyable(id, label, text, copied, dispatch)
     };
-    let texts = [
+    let mut texts = vec![
         one("share-link", "A link to this position", link),
         one("share-fen", "The position as a FEN", notation::fen_of(table.position())),
     ];
+    if let Some(number) = table.game.start_number() {
+        texts.push(one("share-start", "The number of the start position", number.to_string()));
+    }
     tag("div", &[("class", "share")]).all(texts).view()
 }
 

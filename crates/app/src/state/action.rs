@@ -62,6 +62,8 @@ pub struct NewGame {
     pub names: Vec<(Player, String)>,
     /// How the board turns.
     pub orientation: Orientation,
+    /// The number of its start array; the game's own without.
+    pub start: Option<u32>,
     /// What is worth saying about it.
     pub notice: Option<String>,
 }

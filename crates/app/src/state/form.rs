@@ -1,4 +1,4 @@
-use super::{Orientation, Table};
+use super::{Orientation, Start, Table};
 
 /// What somebody has filled in for a new game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,8 @@ pub struct Form {
     pub lots: bool,
     /// How the board turns.
     pub orientation: Orientation,
+    /// The start array, in games that have many.
+    pub start: Option<Start>,
 }
 
 impl Form {
@@ -23,6 +25,7 @@ impl Form {
             names: rules.players().iter().copied().map(name).collect(),
             lots: false,
             orientation: table.orientation,
+            start: None,
         }
     }
 }

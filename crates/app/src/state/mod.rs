@@ -6,13 +6,15 @@ mod form;
 mod look;
 mod open;
 mod reduce;
+mod start;
 mod table;
 mod words;
 
 pub use action::{Action, NewGame};
 pub use form::Form;
-pub use look::scene;
+pub use look::{piece_view, scene};
 pub use open::{Saved, link_to, open};
 pub use reduce::new_game;
+pub use start::Start;
 pub use table::{Asked, Notice, Orientation, Tab, Table};
 pub use words::{count_of, player_note, status};

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use berolina_rules::game::StoredGame;
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Fields, Game, Player, Position, Rules, WrongField, capitalised, notation};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -83,8 +84,14 @@ pub struct Opened {
     pub set_aside: bool,
 }
 
-/// Opens what a link says, or else what was stored, or else a new game.
-pub fn open(rules: &Arc<Rules>, link: &PlayLink, stored: Option<&str>) -> Opened {
+/// Opens what a link says, or else what was stored, or else a new game, from `fresh` if that is a
+/// position.
+pub fn open(
+    rules: &Arc<Rules>,
+    link: &PlayLink,
+    stored: Option<&str>,
+    fresh: &mut dyn FnMut() -> Option<Position>,
+) -> Opened {
     let id = rules.variant().id;
     let stored = stored.map(|text| Saved::read(text, id));
     let notices = link.faults.iter().map(Notice::new);
@@ -100,9 +107,9 @@ pub fn open(rules: &Arc<Rules>, link: &PlayLink, stored: Option<&str>) -> Opened
     }
     let (mut table, set_aside) = match stored {
         Some(Ok(table)) => (table, false),
-        None => (Table::new(Game::new(rules, None)), false),
+        None => (Table::new(Game::new(rules, fresh())), false),
         Some(Err(fault)) => {
-            let mut table = Table::new(Game::new(rules, None));
+            let mut table = Table::new(Game::new(rules, fresh()));
             let text = format!(
                 "The stored game could not be read ({fault}). It was set aside, and a new one begins."
             );
@@ -119,9 +126,12 @@ pub fn link_to(table: &Table) -> Route {
     let game = &table.game;
     let rules = game.rules();
     let made = game.line().into_iter().take_while(|entry| entry.ply <= game.ply());
+    // A game with many arrays opens on any of them: the link names even its own.
+    let start = game.start_number().map(|number| number.to_string());
     Route::Play(PlayLink {
         id: rules.variant().id.to_owned(),
-        fen: (!game.is_standard_start()).then(|| notation::fen_of(game.start())),
+        fen: (start.is_none() && !game.is_standard_start()).then(|| notation::fen_of(game.start())),
+        start,
         moves: made.map(|entry| notation::write_move(rules, entry.made)).collect(),
         faults: Vec::new(),
     })
@@ -148,10 +158,35 @@ fn from_link(rules: &Arc<Rules>, link: &PlayLink) -> Table {
             None
         }
     });
+    let start = match array(rules, link) {
+        Ok(array) => start.or(array),
+        Err(fault) => {
+            notices.push(Notice::new(fault));
+            if link.fen.is_none() {
+                moves = &[];
+            }
+            start
+        }
+    };
     let mut table = Table::new(play(rules, start, moves, &mut notices));
     table.notices = notices;
     table.linked = true;
     table
+}
+
+/// The start array that a link names by its number.
+fn array(rules: &Arc<Rules>, link: &PlayLink) -> Result<Option<Position>, String> {
+    let Some(number) = link.start.as_deref() else { return Ok(None) };
+    if link.fen.is_some() {
+        return Err("The link names a position and a start number; the number was passed over.".to_owned());
+    }
+    let Some(arrays) = StartArrays::of(rules) else {
+        return Err("The link names a start number, but this game has one start position only.".to_owned());
+    };
+    let position = arrays.read(number).and_then(|number| arrays.position(number));
+    position.map(Some).map_err(|error| {
+        format!("{}. The game begins at its own start instead.", capitalised(&error.to_string()))
+    })
 }
 
 fn play(rules: &Arc<Rules>, start: Option<Position>, moves: &[String], notices: &mut Vec<Notice>) -> Game {
@@ -178,7 +213,7 @@ mod tests {
 
     fn opened(hash: &str, stored: Option<&str>) -> Opened {
         let Route::Play(link) = Route::parse(hash) else { panic!("{hash}") };
-        open(&variants::rules(&link.id).unwrap(), &link, stored)
+        open(&variants::rules(&link.id).unwrap(), &link, stored, &mut || None)
     }
 
     #[test]
@@ -201,6 +236,25 @@ mod tests {
         let opened = opened("#/play/suicide?fen=nonsense&moves=e2e4", None);
         assert_eq!(opened.table.game.ply(), 0);
         assert!(opened.table.notices[0].text.contains("cannot be read"));
+    }
+
+    #[test]
+    fn a_link_with_a_start_number() {
+        let table = opened("#/play/capablanca-random?start=45683&moves=g1g1,e2e4", None).table;
+        assert_eq!(table.game.start_number(), Some(45_683));
+        let link = link_to(&opened("#/play/capablanca-random?start=45683&moves=e2e4", None).table);
+        assert_eq!(link.to_string(), "#/play/capablanca-random?start=45683&moves=e2e4");
+        let own = opened("#/play/capablanca-random?start=84000", None).table;
+        assert_eq!((own.game.start_number(), own.notices.len()), (Some(45_341), 1));
+        assert!(own.notices[0].text.contains("from 0 to 83999"), "{}", own.notices[0].text);
+        assert_eq!(opened("#/play/spartan?start=7", None).table.notices.len(), 1);
+    }
+
+    #[test]
+    fn a_link_with_both_keeps_its_position_and_moves() {
+        let fen = "r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R%20w%20KQkq%20-%200%201";
+        let opened = opened(&format!("#/play/capablanca-random?fen={fen}&start=7&moves=b2b4"), None);
+        assert_eq!((opened.table.game.ply(), opened.table.notices.len()), (1, 1));
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use berolina_board::Square;
 use berolina_rules::game::GameError;
 use berolina_rules::notation::{MoveTextError, Refused, SanError};
+use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Game, Move, Refusal};
 use berolina_ui::BoardEvent;
 
@@ -196,7 +197,10 @@ impl Table {
         self.asked = None;
         self.typed_error = None;
         self.version += 1;
-        let loud = self.game.outcome().map(|outcome| words::ending(&self.game, outcome));
+        let loud = match self.game.outcome() {
+            Some(outcome) => Some(words::ending(&self.game, outcome)),
+            None => words::danger(self.position()),
+        };
         self.said = Said { polite: String::new(), loud: loud.unwrap_or_default() };
     }
 
@@ -253,9 +257,10 @@ fn refused(error: &GameError) -> Option<&Refused> {
     }
 }
 
-/// A game from the start array with the names of those who play.
+/// A game from its start array with the names of those who play.
 pub fn new_game(rules: &std::sync::Arc<berolina_rules::Rules>, new: &NewGame) -> Game {
-    let mut game = Game::new(rules, None);
+    let array = new.start.and_then(|number| StartArrays::of(rules)?.position(number).ok());
+    let mut game = Game::new(rules, array);
     for (player, name) in &new.names {
         game.set_name(*player, name);
     }

@@ -35,9 +35,23 @@ pub fn status(table: &Table) -> Status {
 pub fn turn(position: &Position) -> String {
     let player = position.turn().title();
     if position.must_capture() {
-        format!("{player} to move, and must capture.")
-    } else {
-        format!("{player} to move.")
+        return format!("{player} to move, and must capture.");
+    }
+    match danger(position) {
+        Some(danger) => format!("{player} to move. {danger}"),
+        None => format!("{player} to move."),
+    }
+}
+
+/// That kings of the player to move are attacked.
+pub fn danger(position: &Position) -> Option<String> {
+    let mover = position.turn();
+    let (attacked, kings) = (position.attacked_kings(mover).len(), position.kings(mover).len());
+    match (attacked, kings) {
+        (0, _) => None,
+        (1, 1) => Some("Check!".to_owned()),
+        (attacked, kings) if attacked == kings => Some("Check: both kings are attacked!".to_owned()),
+        _ => Some("One of the kings is attacked.".to_owned()),
     }
 }
 
@@ -130,9 +144,11 @@ pub fn told(position: &Position, from: Square, to: Square, refusal: Refusal) -> 
         }
         Refusal::GameOver => ("The game is over.".to_owned(), Vec::new()),
         Refusal::Empty => (format!("There is no piece on {}.", board.name(from)), Vec::new()),
-        Refusal::Pinned { by, .. } | Refusal::LeavesCheck { by, .. } | Refusal::IntoCheck { by, .. } => {
-            ("Your king would be in check.".to_owned(), by)
+        Refusal::Pinned { kings, by } => {
+            (format!("The {piece} on {} is pinned: {}", board.name(from), attacked(&kings)), by)
         }
+        Refusal::LeavesCheck { kings, by } => (format!("Check: after that {}", attacked(&kings)), by),
+        Refusal::IntoCheck { kings, by } => (format!("There {}", attacked(&kings)), by),
         Refusal::CastlingAttacked { square, by } => {
             (format!("A king does not castle over attacked squares: {}.", board.name(square)), by)
         }
@@ -141,6 +157,11 @@ pub fn told(position: &Position, from: Square, to: Square, refusal: Refusal) -> 
         }
     };
     Told { reason, text, lit }
+}
+
+/// What would be wrong after a move.
+fn attacked(kings: &[Square]) -> &'static str {
+    if kings.len() > 1 { "both kings would be attacked." } else { "the king would be attacked." }
 }
 
 /// The piece has no move at all, and nothing else forbids it.
