@@ -7,7 +7,7 @@ use crate::pages::frame::{Frame, say, section};
 use crate::pages::live;
 use crate::pages::tables::{pieces, presets, start_list};
 use crate::words::Phrase;
-use crate::{Guide, fill};
+use crate::{Fact, Guide, fill};
 
 /// Where the text is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -136,7 +136,12 @@ pub(super) fn parts(guide: &Guide, figures: &mut Figures, medium: Medium) -> Vec
 }
 
 fn start(guide: &Guide, figures: &mut Figures) -> String {
-    format!("<div class=\"beside\">\n{}{}</div>\n", figures.start(guide), start_list(guide))
+    let (figure, list) = (figures.start(guide), start_list(guide));
+    let drawn = match guide.variant().shuffle {
+        Some(_) => format!("<p>{}</p>\n", escape(&guide.fact(Fact::Arrays))),
+        None => String::new(),
+    };
+    format!("{drawn}<div class=\"beside\">\n{figure}{list}</div>\n")
 }
 
 fn glance(guide: &Guide, figures: &mut Figures) -> String {

@@ -124,5 +124,14 @@ fn facts_of_games_with_kings() {
     let draws = spartan(Fact::Draws);
     assert!(draws.contains("a capture or a pawn or hoplite move"), "{draws}");
     assert!(draws.ends_with("the only other piece is a bishop, knight or lieutenant."), "{draws}");
+    let random = |wanted| fact("capablanca-random", wanted);
+    let arrays = random(Fact::Arrays);
+    assert!(arrays.contains("84\u{a0}000 start arrays, numbered from 0 to 83999"), "{arrays}");
+    assert!(arrays.ends_with("number 45341."), "{arrays}");
+    let castling = random(Fact::Castling);
+    assert!(castling.contains("ends on the i-file and the rook on the h-file"), "{castling}");
+    assert!(random(Fact::Draws).contains("each other piece is a bishop, and all of them"));
+    assert!(random(Fact::Promotion).contains("queen, chancellor, archbishop, rook, bishop or knight"));
+    assert_eq!(spartan(Fact::Arrays), "Every game begins with the same array.");
     assert_eq!(fact("suicide", Fact::Check), "No piece is royal: there is no check and no checkmate.");
 }

@@ -43,6 +43,49 @@ fn values_and_notations_of_two_armies() {
 }
 
 #[test]
+fn values_and_notations_of_ten_files() {
+    let rows = guide("capablanca-random", "en").unwrap().piece_table();
+    let rows: Vec<_> = rows.iter().map(|row| (row.letter, row.value, row.betza, row.printed)).collect();
+    assert_eq!(
+        rows,
+        [
+            ('K', None, "K", None),
+            ('Q', Some(9.5), "RB", None),
+            ('C', Some(9.0), "RN", None),
+            ('A', Some(8.75), "BN", None),
+            ('R', Some(5.0), "R", None),
+            ('B', Some(3.5), "B", None),
+            ('N', Some(3.0), "N", None),
+            ('P', Some(1.0), "fmWfceFifmnD", Some("mfWcfF")),
+        ]
+    );
+}
+
+#[test]
+fn numbers_of_arrays_are_those_that_are_counted() {
+    use berolina_rules::shuffle::{StartArrays, StartFilter};
+    let guide = guide("capablanca-random", "en").unwrap();
+    let arrays = StartArrays::of(guide.rules()).unwrap();
+    let all = StartFilter::default();
+    let apart = StartFilter { bishops_apart: true, ..all };
+    let protected = StartFilter { pawns_protected: true, ..all };
+    let filters = [
+        all,
+        apart,
+        protected,
+        StartFilter { pawns_protected: true, ..apart },
+        StartFilter { scharnagl: true, ..all },
+    ];
+    let section = guide.sections().into_iter().find(|section| section.id == "arrays").unwrap();
+    let mut cells = section.html.split("<td data-column=\"Arrays\">").skip(1);
+    for filter in filters {
+        let cell = cells.next().and_then(|cell| cell.split('<').next()).unwrap();
+        assert_eq!(cell.replace(' ', ""), arrays.numbers(filter).count().to_string(), "{filter:?}");
+    }
+    assert_eq!(cells.next(), None);
+}
+
+#[test]
 fn printed_notations_are_parts_of_the_compiled_ones() {
     use berolina_rules::betza::Betza;
     for guide in super::all() {
