@@ -27,7 +27,9 @@ for (const id of variants()) {
       for (const row of table) {
         const answer = legal(id, row.fen);
         const what = `${row.note}: ${row.fen}`;
-        expect(Object.fromEntries(answer.moves.map(({ move, san }) => [move, san])), what).toEqual(row.moves);
+        // The list of Spartan Chess comes from a program that writes no signs of check.
+        const plain = (san) => (id === "spartan" ? san.replace(/[+#]$/, "") : san);
+        expect(Object.fromEntries(answer.moves.map(({ move, san }) => [move, plain(san)])), what).toEqual(row.moves);
         const captures = answer.moves.filter((made) => made.capture).map((made) => made.move);
         expect(captures.sort(), what).toEqual([...row.captures].sort());
         const winner = { "1-0": "white", "0-1": "black", "1/2-1/2": null }[row.result];

@@ -23,6 +23,8 @@ pub struct Variant {
     pub board: &'static str,
     /// The players in the order in which they move.
     pub players: &'static [Player],
+    /// What the armies are called, in the order of the players; empty where they have no names.
+    pub armies: &'static [&'static str],
     /// The kinds of pieces.
     pub roles: &'static [RoleSpec],
     /// Letters that other programs write, each with the letter of the same piece here.
@@ -46,6 +48,24 @@ pub struct Variant {
     pub promotion: &'static [Promotion],
     /// When the game is drawn.
     pub draws: DrawRules,
+}
+
+impl Variant {
+    /// What a player is called beside the board: `White`, or `White (Persians)` where the armies have
+    /// names.
+    ///
+    /// ```
+    /// use berolina_rules::{Player, variants};
+    /// assert_eq!(variants::find("spartan").unwrap().title_of(Player::Black), "Black (Spartans)");
+    /// assert_eq!(variants::find("suicide").unwrap().title_of(Player::White), "White");
+    /// ```
+    pub fn title_of(&self, player: Player) -> String {
+        let number = self.players.iter().position(|other| *other == player);
+        match number.and_then(|number| self.armies.get(number)) {
+            Some(army) => [player.title(), " (", army, ")"].concat(),
+            None => player.title().to_owned(),
+        }
+    }
 }
 
 /// A kind of piece.

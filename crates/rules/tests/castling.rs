@@ -18,6 +18,7 @@ static EIGHT: Variant = Variant {
     board: "8x8",
     start: "bqrkrbnn/8/8/8/8/8/8/BQRKRBNN w KQkq - 0 1",
     aliases: &[],
+    armies: &[],
     shuffle: Some(&CHESS960),
     preset_of: None,
     pgn_name: "eight",

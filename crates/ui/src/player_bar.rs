@@ -8,6 +8,8 @@ use crate::tag;
 pub struct PlayerBar<'a> {
     /// Who it is.
     pub player: Player,
+    /// What the player is called: `White`.
+    pub title: String,
     /// The name of the person, if there is one.
     pub name: &'a str,
     /// What is to be seen first: `to move`, `wins`.
@@ -22,7 +24,7 @@ impl PlayerBar<'_> {
     /// The bar, with the player's name as its key.
     pub fn view(self) -> Html {
         let colours = PlayerColours::of_player(self.player);
-        let title = self.player.title();
+        let title = self.title;
         let disc = tag("circle", &[("cx", "10"), ("cy", "10"), ("r", "8.5"), ("class", "player-disc-line")])
             .attr("fill", colours.fill.paint(Paint::Variables));
         let disc = tag("svg", &[("class", "player-disc"), ("viewBox", "0 0 20 20"), ("aria-hidden", "true")])

@@ -1,14 +1,19 @@
+use std::sync::Arc;
+
 use berolina_guide::LivePage;
-use berolina_rules::variants;
-use berolina_ui::{button, tag};
+use berolina_rules::shuffle::StartArrays;
+use berolina_rules::{Rules, variants};
+use berolina_ui::{Icon, Taken, button, dialog, open_dialog, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Page, lost};
 use crate::browser;
+use crate::play::{fresh_start, keep_start, start_fields};
 use crate::rules::{
     Act, FailedPage, Parts, RulesState, board_column, load, mark_pressed, marks_meaning, wanted, watched,
 };
+use crate::state::Start;
 
 /// How long a step of a demonstration that runs by itself is seen, in milliseconds.
 const STEP: u32 = 900;
@@ -45,6 +50,10 @@ pub struct RulesPage {
     focus: Option<String>,
     /// Whether the window is still to be scrolled to where the link leads.
     arrives: bool,
+    /// The start array that somebody chooses.
+    start: Option<Start>,
+    /// What had the focus before the window over the page opened.
+    taken: Option<Taken>,
 }
 
 /// What there is to see.
@@ -68,6 +77,10 @@ pub enum Event {
     Act(Act),
     /// Somebody clicked in the text.
     Click(MouseEvent),
+    /// Somebody chooses a start array, or does not want to any more.
+    Start(Option<Start>),
+    /// Somebody plays from the start array that was chosen.
+    Play,
 }
 
 impl Component for RulesPage {
@@ -77,7 +90,15 @@ impl Component for RulesPage {
     fn create(ctx: &Context<Self>) -> RulesPage {
         fetch(ctx);
         let on_act = ctx.link().callback(Event::Act);
-        RulesPage { content: Content::Loading, on_act, step: None, focus: None, arrives: true }
+        RulesPage {
+            content: Content::Loading,
+            on_act,
+            step: None,
+            focus: None,
+            arrives: true,
+            start: None,
+            taken: None,
+        }
     }
 
     fn changed(&mut self, _ctx: &Context<Self>, _before: &RulesPageProps) -> bool {
@@ -104,6 +125,8 @@ impl Component for RulesPage {
                 return act.is_some_and(|act| self.act(ctx, act));
             }
             (Event::Click(_), _) => return false,
+            (Event::Start(start), _) => self.start = start,
+            (Event::Play, _) => self.play(ctx.props().id),
         }
         true
     }
@@ -129,6 +152,11 @@ impl Component for RulesPage {
     fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
         let Content::Here(state) = &self.content else { return };
         mark_pressed(state);
+        match (self.start.is_some(), self.taken.is_some()) {
+            (true, false) => self.taken = Some(open_dialog()),
+            (false, true) => self.taken.take().into_iter().for_each(Taken::give_back),
+            _ => {}
+        }
         if std::mem::take(&mut self.arrives) {
             browser::scroll_to(ctx.props().section.as_deref());
         }
@@ -173,11 +201,53 @@ impl RulesPage {
             .with(texts.sections.clone());
         tag("main", &[("class", "rules")])
             .on_key(on_key)
-            .tag(tag("header", &[("class", "rules-opening")]).with(texts.opening.clone()))
+            .tag(
+                tag("header", &[("class", "rules-opening")])
+                    .with(texts.opening.clone())
+                    .with(shuffle_button(ctx, state.rules())),
+            )
             .with(board_column(parts))
             .tag(reading)
+            .with(self.shuffle(ctx, state.rules()))
             .view()
     }
+
+    /// The window in which a start array is chosen.
+    fn shuffle(&self, ctx: &Context<Self>, rules: &Arc<Rules>) -> Html {
+        let Some(start) = &self.start else { return Html::default() };
+        let shut = ctx.link().callback(|()| Event::Start(None));
+        let fields = start_fields(rules, start, &ctx.link().callback(|start| Event::Start(Some(start))));
+        let cancel = button(&[("data-action", "cancel")]).on_click(shut.reform(|_| ())).text("Cancel");
+        let play = button(&[("data-action", "confirm"), ("class", "primary")])
+            .on_click(ctx.link().callback(|_| Event::Play))
+            .text("Play it");
+        let actions = tag("div", &[("class", "dialog-actions")]).tag(cancel).tag(play);
+        let body = tag("div", &[("class", "new-game")]).with(fields).tag(actions).view();
+        dialog("New shuffle", &shut, body)
+    }
+
+    /// Goes to the game with the array that was chosen; stays where it is while there is none.
+    fn play(&mut self, id: &str) {
+        let rules = variants::rules(id);
+        let Some((rules, start)) = rules.zip(self.start.as_ref()) else { return };
+        let number = StartArrays::of(&rules).and_then(|arrays| start.chosen(&arrays, &rules).ok());
+        if let Some(number) = number {
+            keep_start(&rules, start);
+            self.start = None;
+            browser::go_to(&format!("#/play/{id}?start={number}"));
+        }
+    }
+}
+
+/// A button for games that have many start arrays.
+fn shuffle_button(ctx: &Context<RulesPage>, rules: &Arc<Rules>) -> Html {
+    if rules.variant().shuffle.is_none() {
+        return Html::default();
+    }
+    let again = rules.clone();
+    let on_click = ctx.link().callback(move |_: MouseEvent| Event::Start(fresh_start(&again)));
+    let shuffle = button(&[("data-action", "shuffle")]).on_click(on_click);
+    tag("p", &[("class", "rules-actions")]).tag(shuffle.with(Icon::Shuffle.view()).text("New shuffle")).view()
 }
 
 fn fetch(ctx: &Context<RulesPage>) {

@@ -18,7 +18,7 @@ pub use notices::notices;
 pub use panel::panel;
 pub use picker::picker;
 pub use seats::seats;
-pub use start_array::fresh_start;
+pub use start_array::{fresh_start, keep_start, start_fields};
 pub use typed_move::typed_move;
 pub use upkeep::Upkeep;
 

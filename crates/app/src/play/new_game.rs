@@ -39,7 +39,7 @@ pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) ->
             begin(&form, &rules, linked, &dispatch);
         })
     };
-    let fields = Fields { form, dispatch };
+    let fields = Fields { variant, form, dispatch };
     let names = rules.players().iter().enumerate().map(|(number, player)| fields.name(number, *player));
     let who = tag("fieldset", &[])
         .tag(tag("legend", &[]).text("Who plays"))
@@ -65,6 +65,7 @@ pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) ->
 
 /// The parts of the form: what is filled in, and whom to tell of changes.
 struct Fields<'f> {
+    variant: &'static Variant,
     form: &'f Form,
     dispatch: &'f Callback<Action>,
 }
@@ -99,7 +100,8 @@ impl Fields<'_> {
 
     fn name(&self, number: usize, player: Player) -> Html {
         let id = ["name-", player.name()].concat();
-        let label = if self.form.lots { format!("Player {}", number + 1) } else { player.title().to_owned() };
+        let label =
+            if self.form.lots { format!("Player {}", number + 1) } else { self.variant.title_of(player) };
         let value = self.form.names.get(number).cloned().unwrap_or_default();
         let (form, dispatch) = (self.form.clone(), self.dispatch.clone());
         let oninput = Callback::from(move |event: InputEvent| {

@@ -13,7 +13,9 @@ pub fn seats(table: &Table, above: bool, dispatch: &Callback<Action>) -> Html {
     let bar = |player: Player| {
         let asked = if asked.contains(&player) { answer(player, dispatch) } else { Html::default() };
         let (name, badge) = (table.game.name(player).unwrap_or_default(), badge(table, player));
-        PlayerBar { player, name, badge, note: state::player_note(table.position(), player), asked }.view()
+        let title = table.game.rules().variant().title_of(player);
+        let note = state::player_note(table.position(), player);
+        PlayerBar { player, title, name, badge, note, asked }.view()
     };
     let side = if above { "seats above" } else { "seats below" };
     tag("div", &[]).attr("class", side).all(here.map(bar)).view()

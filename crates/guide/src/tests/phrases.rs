@@ -88,6 +88,7 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         players: &[Player::White, Player::Black],
         roles: &[RoleSpec { name: "pawn", letter: 'P', betza: "fmFfcWifmA", value: None }],
         aliases: &[],
+        armies: &[],
         shuffle: None,
         start: "pppppppppp/10/10/10/10/10/10/PPPPPPPPPP w - - 0 1",
         capture: Capture::Free,

@@ -28,6 +28,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
     ],
     // The Marshall of the source page's pictures; vchess's letters.
     aliases: &[('M', 'C'), ('S', 'A'), ('E', 'C')],
+    armies: &[],
     start: "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
     shuffle: Some(&SHUFFLE),
     capture: Capture::Free,

@@ -32,6 +32,7 @@ pub const SPARTAN: Variant = Variant {
     players: &[Player::White, Player::Black],
     roles: ROLES,
     aliases: &[],
+    armies: &["Persians", "Spartans"],
     shuffle: None,
     start: "lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1",
     capture: Capture::Free,

@@ -26,6 +26,7 @@ pub const SUICIDE: Variant = Variant {
         role("pawn", 'P', "fmWfceFifmnD", Some(1.0)),
     ],
     aliases: &[],
+    armies: &[],
     start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     shuffle: None,
     capture: Capture::Compulsory,

@@ -31,6 +31,7 @@ pub const THREE_PLAYER: Variant = Variant {
     start: "wRwNwBwQwKwBwNwR/wPwPwPwPwPwPwPwP/8/8|gRgNgBgQgKgBgNgR/gPgPgPgPgPgPgPgP/8/8|\
             bRbNbBbQbKbBbNbR/bPbPbPbPbPbPbPbP/8/8 w wRL,gRL,bRL - 0 1",
     aliases: &[],
+    armies: &[],
     shuffle: None,
     capture: Capture::Free,
     royalty: Royalty::CaptureWins,

@@ -16,6 +16,7 @@ static TEN: Variant = Variant {
     tagline: "For testing",
     board: "10x8",
     aliases: &[],
+    armies: &[],
     shuffle: None,
     start: "rnbqkqbnrr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKQBNRR w - - 0 1",
     preset_of: None,
