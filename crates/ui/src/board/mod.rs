@@ -4,6 +4,7 @@ mod cell;
 mod event;
 mod geometry;
 mod gesture;
+mod hand;
 mod keys;
 mod layers;
 mod motion;
