@@ -2,8 +2,8 @@
 
 use berolina_board::{Square, SquareSet};
 
+use crate::Player;
 use crate::shapes::Shapes;
-use crate::{Player, Role};
 
 /// The squares from which a piece takes on one square.
 #[derive(Clone, Copy, Default, Debug)]
@@ -17,7 +17,7 @@ pub(crate) struct Sources<const W: usize> {
 /// The sources of all pieces and squares.
 #[derive(Debug)]
 pub(crate) struct Attacks<const W: usize> {
-    /// By player, role and attacked square.
+    /// By player, attacked square and role: those of one square lie together, as they are asked together.
     sources: Vec<Sources<W>>,
     /// By the square of the attacker and the attacked one: what must be empty for a line. It is the
     /// same for all pieces.
@@ -41,8 +41,8 @@ impl<const W: usize> Attacks<W> {
         }
     }
 
-    /// What the piece of this number ([`Attacks::number`]) attacks from a square.
-    pub(crate) fn add(&mut self, piece: usize, from: Square, shapes: &Shapes) {
+    /// What a piece of this player and role, by number, attacks from a square.
+    pub(crate) fn add(&mut self, piece: (usize, usize), from: Square, shapes: &Shapes) {
         for line in shapes.lines.iter().filter(|line| line.landing.capture) {
             for (at, to) in line.squares.iter().enumerate() {
                 self.add_one(piece, from, *to, &line.squares[..at]);
@@ -54,8 +54,8 @@ impl<const W: usize> Attacks<W> {
         self.complete &= shapes.trees.is_empty();
     }
 
-    fn add_one(&mut self, piece: usize, from: Square, to: Square, empty: &[Square]) {
-        let sources = &mut self.sources[piece * self.squares + to.index()];
+    fn add_one(&mut self, (player, role): (usize, usize), from: Square, to: Square, empty: &[Square]) {
+        let sources = &mut self.sources[(player * self.squares + to.index()) * self.roles + role];
         let empty: SquareSet<W> = empty.iter().copied().collect();
         if empty.is_empty() {
             sources.leaps.insert(from);
@@ -68,16 +68,10 @@ impl<const W: usize> Attacks<W> {
         }
     }
 
-    /// The number of a piece in [`Attacks::sources`].
+    /// From where the pieces of a player attack a square, by role.
     #[inline]
-    pub(crate) fn number(&self, player: usize, role: Role) -> usize {
-        player * self.roles + role.index()
-    }
-
-    /// From where a piece attacks a square.
-    #[inline]
-    pub(crate) fn sources(&self, piece: usize, to: Square) -> &Sources<W> {
-        &self.sources[piece * self.squares + to.index()]
+    pub(crate) fn sources(&self, player: usize, to: Square) -> &[Sources<W>] {
+        &self.sources[(player * self.squares + to.index()) * self.roles..][..self.roles]
     }
 
     /// What must be empty for an attack along a line.

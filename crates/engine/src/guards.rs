@@ -144,17 +144,20 @@ impl<const W: usize> Sets<W> {
                 let blockers = tables.attacks.between(from, king) & occupied;
                 if blockers.is_empty() {
                     sliders.insert(from);
-                } else if blockers.meets(&own) && blockers.len() == 1 {
+                } else if blockers.meets(&own) && blockers.iter().nth(1).is_none() {
                     pinned |= blockers;
                     pinners.insert(from);
                 }
             }
             false
         });
-        let shelter = match (leapers.len(), sliders.first()) {
-            (0, None) => !SquareSet::EMPTY,
-            (1, None) => leapers,
-            (0, Some(slider)) if sliders.len() == 1 => tables.attacks.between(slider, king) | sliders,
+        let attackers = leapers | sliders;
+        let mut one_by_one = attackers.iter();
+        let shelter = match (one_by_one.next(), one_by_one.next()) {
+            (None, _) => !SquareSet::EMPTY,
+            // Nothing stands between a leaper and the king: what other pieces need empty does not matter.
+            (Some(_), None) if sliders.is_empty() => attackers,
+            (Some(slider), None) => tables.attacks.between(slider, king) | attackers,
             _ => SquareSet::EMPTY,
         };
         Guard { king, shelter, pinned, pinners }
@@ -176,9 +179,9 @@ impl<const W: usize> Sets<W> {
             if theirs.is_empty() {
                 continue;
             }
-            for role in engine.roles() {
-                let men = self.roles[role.index()] & theirs;
-                let sources = tables.attacks.sources(tables.attacks.number(player.index(), role), square);
+            let sources = tables.attacks.sources(player.index(), square);
+            for (sources, role) in sources.iter().zip(&self.roles) {
+                let men = *role & theirs;
                 if visit(sources.leaps & men, sources.lines & men) {
                     return true;
                 }

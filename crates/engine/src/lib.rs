@@ -20,6 +20,7 @@ mod sets;
 mod shapes;
 mod state;
 mod tables;
+mod tally;
 mod walk;
 
 pub use castling::{CastlingOption, Side};

@@ -14,7 +14,7 @@ impl<const W: usize> Sets<W> {
         let mut next = *self;
         let Some(role) = self.role_at(chosen.from) else { return next };
         let mover = self.turn;
-        next.clear(chosen.from);
+        next.lift(chosen.from, role, mover);
         next.lose_rights(engine, chosen.from);
         let mut resets = !engine.promotes_to(role).is_empty() || chosen.is_capture();
         match chosen.kind {

@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use berolina_board::SquareSet;
+use berolina_board::{Square, SquareSet};
 
-use crate::sets::Sets;
+use crate::guards::Guards;
+use crate::sets::{Sets, Targets};
 use crate::tables::Tables;
-use crate::{Capture, Engine};
+use crate::tally::Tally;
+use crate::{Capture, Engine, Player, Role};
 
 impl<const W: usize> Sets<W> {
     /// How many legal moves there are, without making any of them.
@@ -14,28 +16,46 @@ impl<const W: usize> Sets<W> {
         if self.is_won(engine) {
             return 0;
         }
-        let (mut captures, mut quiets) = (0, 0);
-        let rim = tables.far_rim(self.turn);
         let guards = self.guards(engine, tables);
-        let _ = self.for_each_piece(engine, tables, &guards, |(role, _), targets, locust| {
-            let further = tables.further_promotions(role);
-            let count = |set: SquareSet<W>| match set.is_empty() {
-                true => 0,
-                false if further == 0 => u64::from(set.len()),
-                false => {
-                    let promotions = u64::from((set & rim).without(&targets.crowning).len());
-                    let kings = if guards.crowning { 0 } else { promotions * tables.crowns(role) };
-                    u64::from(set.len()) + promotions * further - kings
+        let mut count = Count::new(engine, tables, self.turn, &guards);
+        let sight = self.sight();
+        for role in engine.roles() {
+            let men = self.roles[role.index()] & sight.own;
+            for from in men.without(&guards.bound) {
+                let entry = tables.entry(self.turn.index(), role.index(), from);
+                let targets = self.targets(tables, entry, &sight);
+                if self.must_look(&guards, entry, &targets) {
+                    self.count_looked(engine, tables, (role, from), targets, &mut count);
+                } else {
+                    count.add(tables, role, &targets);
                 }
-            };
-            captures += count(targets.capture) + count(targets.en_passant) + locust.len() as u64;
-            quiets += count(targets.quiet);
-            ControlFlow::Continue(())
-        });
-        if captures > 0 && engine.capture() == Capture::Compulsory {
-            return captures;
+            }
+            for from in men & guards.bound {
+                let entry = tables.entry(self.turn.index(), role.index(), from);
+                let targets = self.targets(tables, entry, &sight);
+                self.count_looked(engine, tables, (role, from), targets, &mut count);
+            }
         }
-        captures + quiets + self.castlings(engine, tables, &guards).count() as u64
+        if count.must_take() {
+            return count.captures.total();
+        }
+        count.captures.total() + count.quiets.total() + self.castlings(engine, tables, &guards).count() as u64
+    }
+
+    /// Counts the moves of a piece that have to be looked at.
+    #[inline(never)]
+    fn count_looked(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        (role, from): (Role, Square),
+        targets: Targets<W>,
+        count: &mut Count<'_, W>,
+    ) {
+        let mut locust = Vec::new();
+        let targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
+        count.add(tables, role, &targets);
+        count.captures.add_number(locust.len() as u64);
     }
 
     /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
@@ -45,7 +65,7 @@ impl<const W: usize> Sets<W> {
             0 => return 1,
             1 => leaves = self.count_legal(engine, tables),
             _ => {
-                let _ = self.for_each_legal(engine, tables, &mut |chosen| {
+                let _ = self.for_each_unordered(engine, tables, &mut |chosen| {
                     leaves += self.after(engine, chosen).perft(engine, tables, depth - 1);
                     ControlFlow::Continue(())
                 });
@@ -56,5 +76,59 @@ impl<const W: usize> Sets<W> {
             0 => self.skipped(engine, tables).map_or(0, |next| next.perft(engine, tables, depth)),
             _ => leaves,
         }
+    }
+}
+
+/// Moves counted, those that take something apart from the others only where that matters.
+struct Count<'g, const W: usize> {
+    guards: &'g Guards<W>,
+    compulsory: bool,
+    /// Where the player to move promotes.
+    rim: SquareSet<W>,
+    captures: Tally<W>,
+    quiets: Tally<W>,
+}
+
+impl<'g, const W: usize> Count<'g, W> {
+    #[inline]
+    fn new(engine: &Engine, tables: &Tables<W>, player: Player, guards: &'g Guards<W>) -> Count<'g, W> {
+        let compulsory = engine.capture() == Capture::Compulsory;
+        let rim = tables.far_rim(player);
+        Count { guards, compulsory, rim, captures: Tally::new(), quiets: Tally::new() }
+    }
+
+    /// The moves of a piece to its targets.
+    #[inline(always)]
+    fn add(&mut self, tables: &Tables<W>, role: Role, targets: &Targets<W>) {
+        let all = targets.quiet | targets.capture;
+        if !self.compulsory {
+            self.quiets.add(&all);
+        } else if targets.capture.is_empty() {
+            self.quiets.add(&targets.quiet);
+        } else {
+            self.captures.add(&targets.capture);
+        }
+        if !targets.en_passant.is_empty() {
+            self.captures.add(&targets.en_passant);
+        }
+        let further = tables.further_promotions(role);
+        if further > 0 && (all | targets.en_passant).meets(&self.rim) {
+            let kings = if self.guards.crowning { 0 } else { tables.crowns(role) };
+            self.promote(targets, further - kings);
+        }
+    }
+
+    /// The further moves of a piece that promotes on the rim, so many for each target there.
+    #[cold]
+    fn promote(&mut self, targets: &Targets<W>, further: u64) {
+        let rim = self.rim.without(&targets.crowning);
+        let more = |set: SquareSet<W>| further * u64::from((set & rim).len());
+        self.captures.add_number(more(targets.capture) + more(targets.en_passant));
+        self.quiets.add_number(more(targets.quiet));
+    }
+
+    /// Whether only captures are legal.
+    fn must_take(&self) -> bool {
+        self.compulsory && self.captures.total() > 0
     }
 }

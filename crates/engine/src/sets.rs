@@ -58,8 +58,8 @@ pub(crate) type PieceVisitor<'v, const W: usize> =
     dyn FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()> + 'v;
 
 /// The board as the player to move sees it.
-struct Sight<const W: usize> {
-    own: SquareSet<W>,
+pub(crate) struct Sight<const W: usize> {
+    pub(crate) own: SquareSet<W>,
     enemies: SquareSet<W>,
     occupied: SquareSet<W>,
     /// The squares that enemies have just passed over.
@@ -118,6 +118,13 @@ impl<const W: usize> Sets<W> {
         Some(if owner == player { Occupant::Own } else { Occupant::Enemy { king: king() } })
     }
 
+    /// Takes away a piece that is known to stand there.
+    #[inline]
+    pub(crate) fn lift(&mut self, square: Square, role: Role, player: Player) {
+        self.players[player.index()].remove(square);
+        self.roles[role.index()].remove(square);
+    }
+
     pub(crate) fn clear(&mut self, square: Square) {
         self.players.iter_mut().for_each(|set| set.remove(square));
         self.roles.iter_mut().for_each(|set| set.remove(square));
@@ -125,7 +132,7 @@ impl<const W: usize> Sets<W> {
 
     /// What the player to move sees.
     #[inline]
-    fn sight(&self) -> Sight<W> {
+    pub(crate) fn sight(&self) -> Sight<W> {
         let own = self.players[self.turn.index()];
         let occupied = self.occupied();
         Sight { own, occupied, enemies: occupied.without(&own), passed: self.passed_squares(self.turn) }
@@ -133,7 +140,7 @@ impl<const W: usize> Sets<W> {
 
     /// Where a piece of the player to move can go, but for what only a walk over its trees tells.
     #[inline(always)]
-    fn targets(&self, tables: &Tables<W>, entry: &Entry<W>, sight: &Sight<W>) -> Targets<W> {
+    pub(crate) fn targets(&self, tables: &Tables<W>, entry: &Entry<W>, sight: &Sight<W>) -> Targets<W> {
         let Sight { occupied, enemies, passed, .. } = sight;
         let mut both = SquareSet::EMPTY;
         for line in tables.rising(entry) {
@@ -159,18 +166,10 @@ impl<const W: usize> Sets<W> {
             if lame.empty.meets(occupied) {
                 continue;
             }
-            let target = SquareSet::of(lame.target);
-            if lame.landing.capture {
-                capture |= target;
-            }
-            if lame.landing.en_passant {
-                en_passant |= target & *passed;
-            }
-            if lame.double_step && lame.landing.quiet {
-                double |= target;
-            } else if lame.landing.quiet {
-                quiet |= target;
-            }
+            capture |= lame.capture;
+            quiet |= lame.quiet;
+            double |= lame.double;
+            en_passant |= lame.en_passant & *passed;
         }
         quiet = quiet.without(occupied);
         // A square that is also reached by a plain step is not a double step.
@@ -264,6 +263,25 @@ impl<const W: usize> Sets<W> {
         self.for_each_guarded(engine, tables, &self.guards(engine, tables), visit)
     }
 
+    /// Hands out every legal move in any order, which takes one look at the pieces instead of two where
+    /// taking is free.
+    pub(crate) fn for_each_unordered(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if engine.capture() == Capture::Compulsory || self.is_won(engine) {
+            return self.for_each_legal(engine, tables, visit);
+        }
+        let guards = self.guards(engine, tables);
+        self.visit_pieces(engine, tables, &guards, &mut |piece, targets, locust| {
+            self.emit(engine, &guards, piece, targets, visit)?;
+            locust.iter().try_for_each(|hop| visit(*hop))
+        })?;
+        self.emit_castlings(engine, tables, &guards, visit)
+    }
+
     /// Hands out every move that the guards allow until told to stop.
     pub(crate) fn for_each_guarded(
         &self,
@@ -286,13 +304,23 @@ impl<const W: usize> Sets<W> {
             let quiet = Targets { capture: SquareSet::EMPTY, en_passant: SquareSet::EMPTY, ..*targets };
             self.emit(engine, guards, piece, &quiet, visit)
         })?;
+        self.emit_castlings(engine, tables, guards, visit)
+    }
+
+    fn emit_castlings(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        guards: &Guards<W>,
+        visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for (castle, from, to) in self.castlings(engine, tables, guards) {
             visit(Move::new(from, to, MoveKind::Castle(castle)))?;
         }
         ControlFlow::Continue(())
     }
 
-    /// As [`Sets::for_each_piece`], in one copy of the code for all that need not be fastest.
+    /// Hands out every piece of the player to move, with what it can do.
     #[inline(never)]
     pub(crate) fn visit_pieces(
         &self,
@@ -301,17 +329,6 @@ impl<const W: usize> Sets<W> {
         guards: &Guards<W>,
         visit: &mut PieceVisitor<'_, W>,
     ) -> ControlFlow<()> {
-        self.for_each_piece(engine, tables, guards, visit)
-    }
-
-    #[inline(always)]
-    pub(crate) fn for_each_piece(
-        &self,
-        engine: &Engine,
-        tables: &Tables<W>,
-        guards: &Guards<W>,
-        mut visit: impl FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
         let sight = self.sight();
         let mut locust = Vec::new();
         for role in engine.roles() {
@@ -319,8 +336,7 @@ impl<const W: usize> Sets<W> {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
                 let mut targets = self.targets(tables, entry, &sight);
                 let mut hops: &[Move] = &[];
-                let bound = guards.active && (guards.bound.contains(from) || !targets.en_passant.is_empty());
-                if bound || entry.has_trees() {
+                if guards.bound.contains(from) || self.must_look(guards, entry, &targets) {
                     targets = self.look(engine, tables, guards, (role, from), targets, &mut locust);
                     hops = &locust;
                 }
@@ -330,9 +346,15 @@ impl<const W: usize> Sets<W> {
         ControlFlow::Continue(())
     }
 
+    /// Whether a piece that no guard binds has moves that have to be looked at.
+    #[inline(always)]
+    pub(crate) fn must_look(&self, guards: &Guards<W>, entry: &Entry<W>, targets: &Targets<W>) -> bool {
+        entry.has_trees() || guards.active && !targets.en_passant.is_empty()
+    }
+
     /// Where a piece can go that has to be looked at, with its moves that take something on the way.
     #[inline(never)]
-    fn look(
+    pub(crate) fn look(
         &self,
         engine: &Engine,
         tables: &Tables<W>,
@@ -342,7 +364,9 @@ impl<const W: usize> Sets<W> {
         locust: &mut Vec<Move>,
     ) -> Targets<W> {
         locust.clear();
-        self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, locust);
+        if tables.entry(self.turn.index(), role.index(), from).has_trees() {
+            self.walk_trees(engine, tables, (self.turn, role, from), &mut targets, locust);
+        }
         if guards.active {
             self.restrict(engine, tables, guards, (role, from), &mut targets, locust);
         }

@@ -70,13 +70,29 @@ impl<const W: usize> Ray<W> {
     }
 }
 
-/// One target behind squares that must be empty.
+/// One target behind squares that must be empty: a set for each thing that may happen there, so that
+/// none has to be made of the target's number.
 #[derive(Clone, Debug)]
 pub(crate) struct Lame<const W: usize> {
     pub(crate) empty: SquareSet<W>,
-    pub(crate) target: Square,
-    pub(crate) landing: Landing,
-    pub(crate) double_step: bool,
+    pub(crate) capture: SquareSet<W>,
+    pub(crate) quiet: SquareSet<W>,
+    /// Going there without taking anything is a double step.
+    pub(crate) double: SquareSet<W>,
+    pub(crate) en_passant: SquareSet<W>,
+}
+
+impl<const W: usize> Lame<W> {
+    fn new(Target { empty, square, landing, double_step }: Target) -> Lame<W> {
+        let target = |wanted| if wanted { SquareSet::of(square) } else { SquareSet::EMPTY };
+        Lame {
+            empty: empty.into_iter().collect(),
+            capture: target(landing.capture),
+            quiet: target(landing.quiet && !double_step),
+            double: target(landing.quiet && double_step),
+            en_passant: target(landing.en_passant),
+        }
+    }
 }
 
 /// What one piece can do from one square.
@@ -183,8 +199,7 @@ impl<const W: usize> Tables<W> {
                 for from in paths {
                     let shapes = Shapes::of(from);
                     if parts.royalty != Royalty::None {
-                        let piece = tables.attacks.number(player, Role::new(role as u8));
-                        tables.attacks.add(piece, from.origin, &shapes);
+                        tables.attacks.add((player, role), from.origin, &shapes);
                     }
                     tables.add(shapes);
                 }
@@ -271,12 +286,11 @@ impl<const W: usize> Tables<W> {
     }
 
     fn add_target(&mut self, target: Target, leaps: &mut [SquareSet<W>; 3]) {
-        let Target { empty, square, landing, double_step } = target;
-        if !empty.is_empty() || double_step {
-            let empty = empty.into_iter().collect();
-            self.lame.push(Lame { empty, target: square, landing, double_step });
+        if !target.empty.is_empty() || target.double_step {
+            self.lame.push(Lame::new(target));
             return;
         }
+        let Target { square, landing, .. } = target;
         let wanted = [landing.capture, landing.quiet, landing.en_passant];
         for (set, _) in leaps.iter_mut().zip(wanted).filter(|(_, wanted)| *wanted) {
             set.insert(square);
