@@ -1,15 +1,24 @@
 // Positions of square boards as FEN, without the help of the rules: enough to follow a game move by move.
 
-const FILES = "abcdefgh";
+const FILES = "abcdefghij";
 const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
+const MORE = {
+  spartan: { c: "captain", l: "lieutenant", g: "general", w: "warlord", h: "hoplite" },
+  "capablanca-random": { a: "archbishop", c: "chancellor" },
+};
+
+/** The roles of a game by their small letters. */
+export function roles(id) {
+  return { ...ROLES, ...MORE[id] };
+}
 
 /** The pieces of a FEN by square, as letters. */
 export function pieces(fen) {
   const board = new Map();
   fen.split(" ")[0].split("/").forEach((rank, number) => {
     let file = 0;
-    for (const letter of rank) {
-      if (letter >= "1" && letter <= "8") {
+    for (const letter of rank.match(/[0-9]+|./g)) {
+      if (letter >= "0" && letter <= "99") {
         file += Number(letter);
       } else {
         board.set(`${FILES[file]}${8 - number}`, letter);
@@ -21,19 +30,19 @@ export function pieces(fen) {
 }
 
 /** The piece of a letter as `data-piece` names it. */
-export function named(letter) {
+export function named(letter, id) {
   const player = letter === letter.toUpperCase() ? "white" : "black";
-  return `${player}-${ROLES[letter.toLowerCase()]}`;
+  return `${player}-${roles(id)[letter.toLowerCase()]}`;
 }
 
 /** What `data-piece` should say, by square. */
-export function namedPieces(fen) {
-  return Object.fromEntries([...pieces(fen)].map(([square, letter]) => [square, named(letter)]));
+export function namedPieces(fen, id) {
+  return Object.fromEntries([...pieces(fen)].map(([square, letter]) => [square, named(letter, id)]));
 }
 
 function placement(board) {
   const rank = (number) => {
-    const squares = [...FILES].map((file) => board.get(`${file}${number}`) ?? "1").join("");
+    const squares = [...FILES.slice(0, 8)].map((file) => board.get(`${file}${number}`) ?? "1").join("");
     return squares.replace(/1+/g, (empty) => String(empty.length));
   };
   return [8, 7, 6, 5, 4, 3, 2, 1].map(rank).join("/");

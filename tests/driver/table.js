@@ -2,7 +2,7 @@
 
 import { expect } from "@playwright/test";
 import { legal } from "./oracle.js";
-import { after, isCastling, namedPieces } from "./position.js";
+import { after, isCastling, namedPieces, roles } from "./position.js";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -55,7 +55,7 @@ export class Table {
     for (const move of moves) {
       await this.click(move.slice(0, 2), move.slice(2, 4));
       if (move[4]) {
-        await this.promote({ k: "king", q: "queen", r: "rook", b: "bishop", n: "knight" }[move[4]]);
+        await this.promote(roles(await this.board.getAttribute("data-variant"))[move[4]]);
       }
     }
   }
@@ -99,7 +99,8 @@ export class Table {
 
   /** Every piece stands where the FEN says, and its player is to move. */
   async expectPosition(fen) {
-    await expect.poll(() => this.read("data-piece"), { message: fen, intervals: [20, 50, 100] }).toEqual(namedPieces(fen));
+    const named = namedPieces(fen, await this.board.getAttribute("data-variant"));
+    await expect.poll(() => this.read("data-piece"), { message: fen, intervals: [20, 50, 100] }).toEqual(named);
     await expect(this.board).toHaveAttribute("data-turn", fen.split(" ")[1] === "w" ? "white" : "black");
   }
 

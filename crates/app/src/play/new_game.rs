@@ -47,11 +47,11 @@ pub fn new_game_form(table: &Table, form: &Form, dispatch: &Callback<Action>) ->
         .with(fields.lots());
     let cancel = button(&[("data-action", "cancel")]).on_click(does(dispatch, Action::Cancel)).text("Cancel");
     let start = tag("button", &[("type", "submit"), ("class", "primary"), ("data-action", "confirm")]);
-    let mut parts = vec![who.view(), fields.orientations()];
+    let mut parts = Vec::from_iter(fields.start(rules));
     if family.len() > 1 {
-        parts.insert(0, fields.presets(&family));
+        parts.push(fields.presets(&family));
     }
-    parts.extend(fields.start(rules));
+    parts.extend([who.view(), fields.orientations()]);
     if table.is_under_way() {
         let warning = "The game on the board is not finished. A new game takes its place.";
         parts.push(tag("p", &[("class", "warning")]).text(warning).view());
