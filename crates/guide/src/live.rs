@@ -4,9 +4,8 @@
 use std::sync::Arc;
 
 use berolina_board::Square;
-use berolina_rules::{Fields, Piece, Rules, WrongField};
+use berolina_rules::{Fields, Piece, Rules, Value, WrongField};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::scene::Scene;
 

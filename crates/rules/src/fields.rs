@@ -3,8 +3,9 @@
 //! A derived reader costs some kilobytes of wasm for every type. What the page stores or loads comes in
 //! as one [`Value`] instead, by one reader, and is taken apart here: `#[serde(try_from = "Value")]`.
 
-use serde_json::{Map, Value};
 use thiserror::Error;
+
+use crate::Value;
 
 /// Data that are not what they should be.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -21,14 +22,14 @@ pub struct WrongField {
 /// ```
 /// use berolina_rules::Fields;
 ///
-/// let stored = serde_json::json!({ "moves": "e2e4", "current": 1 });
+/// let stored = serde_json::from_str(r#"{ "moves": "e2e4", "current": 1 }"#).unwrap();
 /// let fields = Fields::of("game", &stored).unwrap();
 /// assert_eq!(fields.text("moves").unwrap(), "e2e4");
 /// assert_eq!(fields.text("fen").unwrap(), "");
 /// assert_eq!(fields.text("current").unwrap_err().to_string(), "'current' is not a text");
 /// ```
 #[derive(Clone, Copy, Debug)]
-pub struct Fields<'v>(Option<&'v Map<String, Value>>);
+pub struct Fields<'v>(&'v [(String, Value)]);
 
 impl<'v> Fields<'v> {
     /// The fields of a value, which is itself the field of that name.
@@ -37,15 +38,15 @@ impl<'v> Fields<'v> {
     /// When it is no object.
     pub fn of(field: &'static str, value: &'v Value) -> Result<Fields<'v>, WrongField> {
         match value {
-            Value::Null => Ok(Fields(None)),
-            Value::Object(map) => Ok(Fields(Some(map))),
+            Value::Null => Ok(Fields(&[])),
+            Value::Object(entries) => Ok(Fields(entries)),
             _ => Err(WrongField { field, expected: "an object" }),
         }
     }
 
     /// What is in a field.
     pub fn get(&self, field: &'static str) -> &'v Value {
-        self.0.and_then(|map| map.get(field)).unwrap_or(&Value::Null)
+        self.0.iter().rfind(|(name, _)| name == field).map_or(&Value::Null, |(_, value)| value)
     }
 
     /// A text.
@@ -79,7 +80,7 @@ impl<'v> Fields<'v> {
     pub fn flag(&self, field: &'static str) -> Result<bool, WrongField> {
         match self.get(field) {
             Value::Null => Ok(false),
-            Value::Bool(flag) => Ok(*flag),
+            Value::Flag(flag) => Ok(*flag),
             _ => Err(WrongField { field, expected: "true or false" }),
         }
     }
@@ -91,7 +92,7 @@ impl<'v> Fields<'v> {
     pub fn list(&self, field: &'static str) -> Result<&'v [Value], WrongField> {
         match self.get(field) {
             Value::Null => Ok(&[]),
-            Value::Array(list) => Ok(list),
+            Value::List(list) => Ok(list),
             _ => Err(WrongField { field, expected: "a list" }),
         }
     }
@@ -121,8 +122,8 @@ impl<'v> Fields<'v> {
     /// # Errors
     /// When something else is there.
     pub fn pairs(&self, field: &'static str) -> Result<Vec<(String, String)>, WrongField> {
-        let pair = |value: &Value| match value.as_array().map(Vec::as_slice) {
-            Some([first, second]) => Ok((text(field, first)?, text(field, second)?)),
+        let pair = |value: &Value| match value {
+            Value::List(pair) if pair.len() == 2 => Ok((text(field, &pair[0])?, text(field, &pair[1])?)),
             _ => Err(WrongField { field, expected: "a list of pairs" }),
         };
         self.list(field)?.iter().map(pair).collect()
@@ -132,14 +133,16 @@ impl<'v> Fields<'v> {
 fn text(field: &'static str, value: &Value) -> Result<String, WrongField> {
     match value {
         Value::Null => Ok(String::new()),
-        Value::String(text) => Ok(text.clone()),
+        Value::Text(text) => Ok(text.clone()),
         _ => Err(WrongField { field, expected: "a text" }),
     }
 }
 
 fn number(field: &'static str, value: &Value) -> Result<u32, WrongField> {
-    let number = if value.is_null() { Some(0) } else { value.as_u64() };
-    number
-        .and_then(|number| u32::try_from(number).ok())
-        .ok_or(WrongField { field, expected: "a whole number" })
+    let number = match value {
+        Value::Null => Some(0),
+        Value::Number(number) => u32::try_from(*number).ok(),
+        _ => None,
+    };
+    number.ok_or(WrongField { field, expected: "a whole number" })
 }

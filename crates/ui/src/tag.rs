@@ -38,6 +38,11 @@ pub fn button(attributes: Attributes) -> Tag {
 
 /// Several elements as one.
 pub fn all(children: impl IntoIterator<Item = Html>) -> Html {
+    list(children.into_iter().collect())
+}
+
+#[inline(never)]
+fn list(children: Vec<Html>) -> Html {
     Html::from_iter(children)
 }
 

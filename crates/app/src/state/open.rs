@@ -4,9 +4,8 @@ use std::sync::Arc;
 
 use berolina_rules::game::StoredGame;
 use berolina_rules::shuffle::StartArrays;
-use berolina_rules::{Fields, Game, Player, Position, Rules, WrongField, capitalised, notation};
+use berolina_rules::{Fields, Game, Player, Position, Rules, Value, WrongField, capitalised, notation};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use super::{Notice, Orientation, Table};
 use crate::route::{PlayLink, Route};

@@ -4,12 +4,11 @@
 use serde::de::IntoDeserializer;
 use serde::de::value::Error as ValueError;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use thiserror::Error;
 
 use super::{DrawOffer, Game, NodeId, Step};
 use crate::notation::{self, PositionError, write_move};
-use crate::{Fields, Outcome, Player, Reason, WrongField, variants};
+use crate::{Fields, Outcome, Player, Reason, Value, WrongField, variants};
 
 /// A game as data.
 ///
