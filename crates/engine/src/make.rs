@@ -78,8 +78,10 @@ impl<const W: usize> Sets<W> {
     fn pass_turn(&mut self, engine: &Engine) {
         let players = engine.players();
         let at = players.iter().position(|player| *player == self.turn).unwrap_or(0);
-        self.turn = players[(at + 1) % players.len()];
-        if at + 1 == players.len() {
+        if let Some(next) = players.get(at + 1) {
+            self.turn = *next;
+        } else {
+            self.turn = players.first().copied().unwrap_or(self.turn);
             self.round = self.round.saturating_add(1);
         }
         self.passers[self.turn.index()] = None;

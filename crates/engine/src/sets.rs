@@ -292,7 +292,10 @@ impl<const W: usize> Sets<W> {
     ) -> ControlFlow<()> {
         let mut captures = false;
         self.visit_pieces(engine, tables, guards, &mut |piece, targets, locust| {
-            captures |= !(targets.capture | targets.en_passant).is_empty() || !locust.is_empty();
+            if locust.is_empty() && (targets.capture | targets.en_passant).is_empty() {
+                return ControlFlow::Continue(());
+            }
+            captures = true;
             let taking = Targets { quiet: SquareSet::EMPTY, double: SquareSet::EMPTY, ..*targets };
             self.emit(engine, guards, piece, &taking, visit)?;
             locust.iter().try_for_each(|hop| visit(*hop))

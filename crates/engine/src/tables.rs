@@ -136,6 +136,10 @@ impl Slice {
 
     #[inline]
     fn of<T>(self, list: &[T]) -> &[T] {
+        // Most are: nothing is to be looked up then.
+        if self.count == 0 {
+            return &[];
+        }
         &list[self.start as usize..][..self.count as usize]
     }
 }
