@@ -24,6 +24,8 @@ use crate::words::{Phrase, fill};
 pub enum Fact {
     /// How the home rank is drawn, where it is.
     Arrays,
+    /// In which order the players move.
+    Turns,
     /// Which pieces are royal, what check is, and what mate.
     Check,
     /// How that differs from chess.
@@ -48,12 +50,15 @@ pub enum Fact {
     NoMovesUnlikeChess,
     /// What is a draw.
     Draws,
+    /// Whether a player can resign.
+    Resigning,
 }
 
 impl Fact {
     /// All facts.
     pub const ALL: &[Fact] = &[
         Fact::Arrays,
+        Fact::Turns,
         Fact::Check,
         Fact::CheckUnlikeChess,
         Fact::Castling,
@@ -66,12 +71,14 @@ impl Fact {
         Fact::NoMoves,
         Fact::NoMovesUnlikeChess,
         Fact::Draws,
+        Fact::Resigning,
     ];
 
     /// The placeholder's name.
     pub const fn name(self) -> &'static str {
         match self {
             Fact::Arrays => "arrays",
+            Fact::Turns => "turns",
             Fact::Check => "check",
             Fact::CheckUnlikeChess => "check-unlike-chess",
             Fact::Castling => "castling",
@@ -84,6 +91,7 @@ impl Fact {
             Fact::NoMoves => "no-moves",
             Fact::NoMovesUnlikeChess => "no-moves-unlike-chess",
             Fact::Draws => "draws",
+            Fact::Resigning => "resigning",
         }
     }
 
@@ -92,6 +100,8 @@ impl Fact {
         match self {
             Fact::CheckUnlikeChess | Fact::CastlingUnlikeChess | Fact::NoMovesUnlikeChess => false,
             Fact::Arrays => rules.variant().shuffle.is_some(),
+            // Between two it is as in chess.
+            Fact::Turns | Fact::Resigning => is_many(rules),
             // With kings nobody runs out of pieces.
             Fact::NoPieces => rules.variant().royalty == Royalty::None,
             _ => true,
@@ -105,6 +115,7 @@ impl Fact {
         let no_moves = no_moves_phrases(variant.no_moves, variant.royalty);
         match self {
             Fact::Arrays => arrays(rules, words),
+            Fact::Turns => turns(rules, words),
             Fact::Check => words.get(royalty).to_owned(),
             Fact::CheckUnlikeChess => words.get(royalty_unlike).to_owned(),
             Fact::Castling => castling(rules, words),
@@ -117,8 +128,15 @@ impl Fact {
             Fact::NoMoves => words.get(no_moves.sentence).to_owned(),
             Fact::NoMovesUnlikeChess => words.get(no_moves.unlike).to_owned(),
             Fact::Draws => draws(rules, words),
+            Fact::Resigning if is_many(rules) => words.get(Phrase::ResigningNone).to_owned(),
+            Fact::Resigning => words.get(Phrase::Resigning).to_owned(),
         }
     }
+}
+
+/// Whether more than two play: nobody resigns, and there are several bases to promote on.
+pub(crate) fn is_many(rules: &Rules) -> bool {
+    rules.players().len() > 2
 }
 
 /// The ways to speak of one value of a policy.
@@ -217,6 +235,9 @@ fn castling(rules: &Rules, words: Words) -> String {
     let steps: Vec<String> = steps.into_iter().map(|steps| words.number(steps)).collect();
     let steps = &words.any_of(&steps.iter().map(String::as_str).collect::<Vec<_>>());
     let mut sentences = vec![sentence, words.get(Phrase::CastlingRights)];
+    if rules.roles().any(|role| rules.promotes_to(role).contains(&option.king)) {
+        sentences.push(words.get(Phrase::CastlingNew));
+    }
     let castles = |player: &&Player| rules.castlings().iter().any(|option| option.player == **player);
     let players: Vec<&str> =
         rules.players().iter().filter(castles).map(|player| words.player(*player)).collect();
@@ -249,7 +270,8 @@ fn promotion(rules: &Rules, words: Words) -> String {
     for role in rules.roles().filter(|role| rules.is_pawn(*role)) {
         let from = words.role(rules.spec(role).name);
         let choices = choices(rules, role, words);
-        sentences.push(fill(words.get(Phrase::Promotion), &[("pawn", from), ("choices", &choices)]));
+        let phrase = if is_many(rules) { Phrase::PromotionBase } else { Phrase::Promotion };
+        sentences.push(fill(words.get(phrase), &[("pawn", from), ("choices", &choices)]));
         if king.is_some_and(|king| becomes_spare(rules, role, king)) {
             sentences.push(fill(words.get(Phrase::PromotionSpare), &[("king", words.role("king"))]));
         }
@@ -287,7 +309,8 @@ fn en_passant(rules: &Rules, words: Words) -> String {
     let Some(taker) = pieces(rules).find(|piece| takes_in_passing(rules, *piece)) else {
         return words.get(Phrase::EnPassantNone).to_owned();
     };
-    let mut sentences = vec![words.get(Phrase::EnPassant)];
+    let phrase = if is_many(rules) { Phrase::EnPassantEach } else { Phrase::EnPassant };
+    let mut sentences = vec![words.get(phrase)];
     if rules.variant().capture == Capture::Compulsory {
         sentences.push(words.get(Phrase::EnPassantCompulsory));
     }
@@ -310,7 +333,8 @@ fn draws(rules: &Rules, words: Words) -> String {
         true => vec![said(Phrase::DrawFiftyEnds, "")],
         false => vec![said(Phrase::DrawClaims, ""), said(Phrase::DrawAutomatic, "")],
     };
-    sentences.push(said(Phrase::DrawAgreed, ""));
+    let agreed = if is_many(rules) { Phrase::DrawAgreedAll } else { Phrase::DrawAgreed };
+    sentences.push(said(agreed, ""));
     if draws.dead_bishops {
         sentences.push(said(Phrase::DrawDeadBishops, ""));
     }
@@ -324,7 +348,20 @@ fn draws(rules: &Rules, words: Words) -> String {
     if draws.one_shade {
         sentences.push(said(Phrase::DrawOneShade, &names(&|role| rules.keeps_shade(role))));
     }
+    if rules.variant().royalty == Royalty::CaptureWins {
+        sentences.push(said(Phrase::DrawNotYet, ""));
+    }
     sentences.join(" ")
+}
+
+/// `White moves first, then Green, then Black.`
+fn turns(rules: &Rules, words: Words) -> String {
+    let mut order = String::new();
+    for (number, player) in rules.players().iter().enumerate() {
+        let phrase = if number == 0 { Phrase::TurnFirst } else { Phrase::TurnNext };
+        order.push_str(&fill(words.get(phrase), &[("player", words.player(*player))]));
+    }
+    fill(words.get(Phrase::Turns), &[("order", &order)])
 }
 
 fn arrays(rules: &Arc<Rules>, words: Words) -> String {

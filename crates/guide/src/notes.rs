@@ -3,7 +3,7 @@
 use berolina_rules::{Explanation, MarkClass, Piece, Rules, capitalised};
 
 use crate::Words;
-use crate::facts::choices;
+use crate::facts::{choices, is_many};
 use crate::pawns::{Double, double_from, takes_in_passing};
 use crate::scene::Scene;
 use crate::words::{Phrase, fill};
@@ -44,7 +44,8 @@ fn notes(rules: &Rules, explanation: &Explanation, piece: Piece, words: Words) -
     say(rules.keeps_shade(piece.role), Phrase::NoteShade);
     if explanation.marks.iter().any(|mark| mark.promote) {
         let choices = choices(rules, piece.role, words);
-        lines.push(fill(words.get(Phrase::NotePromotes), &[("choices", &choices)]));
+        let phrase = if is_many(rules) { Phrase::NotePromotesBase } else { Phrase::NotePromotes };
+        lines.push(fill(words.get(phrase), &[("choices", &choices)]));
     }
     lines
 }

@@ -4,6 +4,7 @@ use berolina_board::Square;
 use berolina_rules::{MarkClass, Player, Role, Rules, Variant, capitalised};
 
 use crate::Words;
+use crate::facts::is_many;
 use crate::words::{Phrase, fill};
 
 /// Where the pieces of one role stand at the start.
@@ -15,7 +16,8 @@ pub struct StartLine {
     pub name: String,
     /// The squares of each player who has any.
     pub squares: Vec<(Player, Vec<Square>)>,
-    /// The squares in words: `a1, h1, a8, h8`; neighbours in a row are a range, `a2–h2`.
+    /// The squares in words: `a1, h1, a8, h8`, or `White e1; Green i12; Black d8` where more than two
+    /// play; neighbours in a row are a range, `a2–h2`.
     pub text: String,
 }
 
@@ -102,9 +104,19 @@ fn start_line(rules: &Rules, role: Role, words: Words) -> StartLine {
         .map(|player| (*player, owned(*player)))
         .filter(|(_, squares)| !squares.is_empty())
         .collect();
-    let texts: Vec<String> = squares.iter().map(|(_, squares)| ranges(rules, squares, words)).collect();
+    let many = is_many(rules);
+    let said = |(player, squares): &(Player, Vec<Square>)| {
+        let items = ranges(rules, squares, words);
+        // Two armies are told apart by their ranks; of more, each line says whose squares they are.
+        if !many {
+            return items;
+        }
+        fill(words.get(Phrase::ListEach), &[("player", words.player(*player)), ("items", &items)])
+    };
+    let texts: Vec<String> = squares.iter().map(said).collect();
+    let text = texts.join(words.get(if many { Phrase::ListEachNext } else { Phrase::ListMany }));
     let name = rules.spec(role).name;
-    StartLine { role: name, name: words.role(name).to_owned(), squares, text: texts.join(", ") }
+    StartLine { role: name, name: words.role(name).to_owned(), squares, text }
 }
 
 /// `a1, h1`; three neighbours or more along a row are a range.

@@ -48,28 +48,38 @@ fn table(medium: Medium, class: &str, caption: &str, head: &str, rows: &str) -> 
 pub(super) fn pieces(guide: &Guide, medium: Medium) -> String {
     use Phrase::{TableBetza, TableLetter, TablePiece, TableRemarks, TableValue};
     let words = guide.words();
-    let columns = Columns::new(words, &[TablePiece, TableLetter, TableValue, TableBetza, TableRemarks]);
+    let table_rows = guide.piece_table();
+    // Not every source says what pieces are worth.
+    let valued = table_rows.iter().any(|row| row.value.is_some());
+    let columns = match valued {
+        true => Columns::new(words, &[TablePiece, TableLetter, TableValue, TableBetza, TableRemarks]),
+        false => Columns::new(words, &[TablePiece, TableLetter, TableBetza, TableRemarks]),
+    };
     let row = |row: &PieceRow| {
         let button = match medium {
             Medium::Page => None,
             Medium::App => piece_button(guide, row.role, &row.name),
         };
         let name = button.unwrap_or_else(|| escape(&row.name));
-        columns.row("", &name, &piece_cells(row, words))
+        columns.row("", &name, &piece_cells(row, valued, words))
     };
-    let rows: String = guide.piece_table().iter().map(row).collect();
+    let rows: String = table_rows.iter().map(row).collect();
     let caption = fill(words.get(Phrase::TablePieces), &[("game", guide.title())]);
     table(medium, "pieces", &caption, &columns.head(), &rows)
 }
 
-fn piece_cells(row: &PieceRow, words: Words) -> [String; 4] {
+fn piece_cells(row: &PieceRow, valued: bool, words: Words) -> Vec<String> {
     let value = row.value.map_or_else(|| say(words, Phrase::TableNoValue, &[]), |value| value.to_string());
     let printed = row.printed.map_or_else(String::new, |printed| {
         let printed = format!("<code>{}</code>", escape(printed));
         format!(" <small>{}</small>", fill(words.get(Phrase::TablePrinted), &[("printed", &printed)]))
     });
     let betza = format!("<code>{}</code>{printed}", escape(row.betza));
-    [row.letter.to_string(), value, betza, escape(&row.remark)]
+    let mut cells = vec![row.letter.to_string(), betza, escape(&row.remark)];
+    if valued {
+        cells.insert(1, value);
+    }
+    cells
 }
 
 /// The game beside its presets; empty for a game without any.

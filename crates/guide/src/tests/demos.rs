@@ -149,3 +149,44 @@ fn the_new_pieces_mate_where_others_do_not() {
     assert_eq!(ends("wrong-promotion"), None);
     assert_eq!(ends("archbishop-mate"), Some(Reason::Checkmate));
 }
+
+#[test]
+fn three_players_miss_turns_and_take_kings() {
+    use berolina_rules::Player;
+    let at = |id: &str, step: usize| demo(id, "three-player").steps[step].position.clone();
+    let skipped = |id: &str, step: usize| at(id, step).skipped().collect::<Vec<_>>();
+    let end = |id: &str| demo(id, "three-player").steps.pop().unwrap();
+    assert_eq!(skipped("mate", 1), [Player::Green]);
+    assert_eq!((skipped("rescue", 1), at("rescue", 3).turn()), (vec![Player::Green], Player::Green));
+    assert_eq!((skipped("in-time", 2), at("in-time", 2).turn()), (vec![], Player::Green));
+    for (id, winner) in [("mate", Player::White), ("unmated", Player::Black), ("king-first", Player::White)] {
+        let outcome = end(id).position.outcome().unwrap();
+        assert_eq!((outcome.winner, outcome.reason), (Some(winner), Reason::KingCaptured), "{id}");
+        assert!(end(id).caption.ends_with(" wins: a king was taken."), "{id}");
+    }
+    assert_eq!(at("king-first", 0).check().len(), 1, "it is taken although White is in check");
+    assert!(at("unmated", 0).check().is_empty() && at("unmated", 0).turn() == Player::Green);
+    assert_eq!(end("stalemate").position.outcome().map(|outcome| outcome.reason), Some(Reason::Stalemate));
+}
+
+#[test]
+fn three_players_show_what_the_centre_does() {
+    use berolina_rules::Player;
+    let offer = |id: &str, step: usize| demo(id, "three-player").steps[step].offer.clone().unwrap();
+    let takes =
+        |id: &str| offer(id, 0).marks.iter().filter(|mark| mark.reachable && mark.path.len() == 1).count();
+    assert_eq!(takes("pawn-three"), 4, "three squares to take on, and the one ahead");
+    assert_eq!(offer("knight-centre", 0).destinations().len(), 10);
+    let kings = demo("fork-kings", "three-player").steps[1].position.clone();
+    let attacked = [Player::Green, Player::Black].map(|player| kings.attacked_kings(player).len());
+    assert_eq!(attacked, [1, 1]);
+    // Both opponents are offered the square that was passed over.
+    for step in [1, 2] {
+        assert!(
+            offer("en-passant", step).marks.iter().any(|mark| mark.en_passant && mark.reachable),
+            "{step}"
+        );
+    }
+    let castles = |id: &str| offer(id, 0).marks.iter().filter(|mark| mark.castle && mark.reachable).count();
+    assert_eq!(castles("castling-forbidden"), 2, "one side: the square and the rook");
+}

@@ -136,3 +136,28 @@ fn facts_of_games_with_kings() {
     assert_eq!(spartan(Fact::Arrays), "Every game begins with the same array.");
     assert_eq!(fact("suicide", Fact::Check), "No piece is royal: there is no check and no checkmate.");
 }
+
+#[test]
+fn facts_of_three_players() {
+    let fact = |id: &str, fact: Fact| crate::guide(id, "en").unwrap().fact(fact);
+    let three = |wanted| fact("three-player", wanted);
+    assert_eq!(three(Fact::Turns), "White moves first, then Green, then Black, and so on in turn.");
+    assert!(three(Fact::Check).starts_with("Whoever takes a king has won, alone"));
+    assert!(three(Fact::NoMoves).contains("you miss that turn and nothing else"));
+    assert!(three(Fact::EnPassant).contains("Each opponent may do so"));
+    assert!(fact("suicide", Fact::EnPassant).contains("only in the very next move"));
+    let promotion = three(Fact::Promotion);
+    assert!(promotion.contains("an enemy’s base") && promotion.contains("queen, rook, bishop or knight"));
+    let draws = three(Fact::Draws);
+    for wanted in
+        ["the game is drawn by itself", "if everybody does", "is a bishop or knight", "can take a king."]
+    {
+        assert!(draws.contains(wanted), "{wanted}: {draws}");
+    }
+    assert!(!draws.contains("seventy-five"), "{draws}");
+    assert!(fact("spartan", Fact::Draws).contains("seventy-five"));
+    assert!(three(Fact::Resigning).starts_with("Nobody can resign."));
+    assert_eq!(fact("spartan", Fact::Resigning), "Whoever resigns has lost.");
+    assert!(!three(Fact::Castling).contains("was once something else"), "no pawn becomes a king");
+    assert!(fact("suicide", Fact::Castling).contains("was once something else"));
+}

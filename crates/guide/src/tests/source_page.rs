@@ -130,3 +130,75 @@ fn presets_side_by_side() {
         ]
     );
 }
+
+#[test]
+fn the_start_array_of_three_players_as_a_list() {
+    let lines = guide("three-player", "en").unwrap().start_list();
+    let lines: Vec<String> = lines.iter().map(|line| format!("{}: {}", line.name, line.text)).collect();
+    assert_eq!(
+        lines,
+        [
+            "king: White e1; Green i12; Black d8",
+            "queen: White d1; Green e12; Black i8",
+            "rook: White a1, h1; Green h12, l12; Black l8, a8",
+            "bishop: White c1, f1; Green f12, j12; Black j8, c8",
+            "knight: White b1, g1; Green g12, k12; Black k8, b8",
+            "pawn: White a2–h2; Green h11–l11; Black l7–a7"
+        ]
+    );
+}
+
+/// The cells of a column of a table in a text.
+fn cells(html: &'static str, column: &str) -> Vec<&'static str> {
+    let parts = html.split("<td data-column=\"").skip(1);
+    let cells = parts.filter_map(|part| part.strip_prefix(column)?.strip_prefix("\">")?.split('<').next());
+    cells.collect()
+}
+
+#[test]
+fn what_pieces_reach_on_the_hexagon_is_counted() {
+    use berolina_rules::{Explanation, Ground, Occupant, Piece, Player, explain_paths};
+    struct Empty;
+    impl Ground for Empty {
+        fn occupant(&self, _: berolina_board::Square) -> Option<Occupant> {
+            None
+        }
+        fn passed_over(&self, _: berolina_board::Square) -> bool {
+            false
+        }
+    }
+    let guide = guide("three-player", "en").unwrap();
+    let (rules, text) = (guide.rules(), guide.written().1);
+    let board = rules.board();
+    let of = |role: &str, square| {
+        let piece = Piece { role: rules.role(role).unwrap(), player: Player::White };
+        explain_paths(board, rules.paths(piece, square), &Empty)
+    };
+    let html = text.sections.iter().find(|section| section.id == "in-words").unwrap().html;
+    let (fewest, most) = (cells(html, "Fewest"), cells(html, "Most"));
+    for (number, role) in ["king", "queen", "rook", "bishop", "knight"].into_iter().enumerate() {
+        let count = |explanation: Explanation| explanation.destinations().len();
+        let counts = || board.squares().map(|square| count(of(role, square)));
+        assert_eq!(fewest[number], counts().min().unwrap().to_string(), "{role}");
+        assert_eq!(most[number], counts().max().unwrap().to_string(), "{role}");
+    }
+    let mut leaps = 0;
+    for pair in cells(html, "From and to").into_iter().flat_map(|row| row.split(", ")) {
+        let (from, to) = pair.split_once('–').unwrap();
+        let reached = of("knight", board.square(from).unwrap()).destinations();
+        assert!(reached.contains(&board.square(to).unwrap()), "{pair}");
+        leaps += 1;
+    }
+    assert_eq!(leaps, 24);
+}
+
+#[test]
+fn a_game_without_values_has_no_column_for_them() {
+    use crate::pages::pages;
+    let pages = pages();
+    let has = |id: &str| {
+        let path = format!("variants/{id}/index.html");
+        pages.iter().find(|page| page.path == path).unwrap().text.contains("data-column=\"Value\"")
+    };
+    assert!(has("spartan") && !has("three-player"));
+}
