@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use yew::prelude::*;
-use yew::virtual_dom::{Key, Listener, VTag};
+use yew::virtual_dom::{Key, Listener, VTag, VText};
 
 /// Attributes that never change, by name.
 pub type Attributes = &'static [(&'static str, &'static str)];
@@ -32,6 +32,7 @@ pub fn tag(name: &'static str, attributes: Attributes) -> Tag {
 }
 
 /// A button that submits nothing, with attributes that never change.
+#[inline(never)]
 pub fn button(attributes: Attributes) -> Tag {
     tag("button", attributes).attr("type", "button")
 }
@@ -46,19 +47,68 @@ fn list(children: Vec<Html>) -> Html {
     Html::from_iter(children)
 }
 
+/// What can be said in an element or in one of its attributes. Each kind has one piece of code that sets
+/// it, whoever calls.
+pub trait Words {
+    /// Sets an attribute.
+    fn set(self, tag: &mut Tag, name: &'static str);
+    /// Adds a text.
+    fn say(self, tag: &mut Tag);
+}
+
+impl Words for &'static str {
+    #[inline(never)]
+    fn set(self, tag: &mut Tag, name: &'static str) {
+        tag.0.add_attribute(name, AttrValue::Static(self));
+    }
+
+    #[inline(never)]
+    fn say(self, tag: &mut Tag) {
+        AttrValue::Static(self).say(tag);
+    }
+}
+
+impl Words for String {
+    #[inline(never)]
+    fn set(self, tag: &mut Tag, name: &'static str) {
+        tag.0.add_attribute(name, AttrValue::from(self));
+    }
+
+    #[inline(never)]
+    fn say(self, tag: &mut Tag) {
+        AttrValue::from(self).say(tag);
+    }
+}
+
+impl Words for AttrValue {
+    #[inline(never)]
+    fn set(self, tag: &mut Tag, name: &'static str) {
+        tag.0.add_attribute(name, self);
+    }
+
+    #[inline(never)]
+    fn say(self, tag: &mut Tag) {
+        tag.0.add_child(VText::new(self).into());
+    }
+}
+
 impl Tag {
     /// Sets an attribute.
-    pub fn attr(self, name: &'static str, value: impl Into<AttrValue>) -> Tag {
-        self.maybe(name, Some(value))
+    pub fn attr(mut self, name: &'static str, value: impl Words) -> Tag {
+        value.set(&mut self, name);
+        self
     }
 
     /// Sets an attribute if there is a value.
-    pub fn maybe(mut self, name: &'static str, value: Option<impl Into<AttrValue>>) -> Tag {
-        self.set(name, value.map(Into::into));
+    pub fn maybe(mut self, name: &'static str, value: Option<impl Words>) -> Tag {
+        if let Some(value) = value {
+            value.set(&mut self, name);
+        }
         self
     }
 
     /// Sets an attribute to `true`, or leaves it out.
+    #[inline(never)]
     pub fn flag(self, name: &'static str, is: bool) -> Tag {
         self.maybe(name, is.then_some("true"))
     }
@@ -81,6 +131,7 @@ impl Tag {
     }
 
     /// Remembers the element in a reference.
+    #[inline(never)]
     pub fn node(mut self, node: &NodeRef) -> Tag {
         self.0.node_ref = node.clone();
         self
@@ -99,13 +150,15 @@ impl Tag {
     }
 
     /// Adds an element.
+    #[inline(never)]
     pub fn tag(self, child: Tag) -> Tag {
         self.with(child.view())
     }
 
     /// Adds a text.
-    pub fn text(self, text: impl Into<AttrValue>) -> Tag {
-        self.with(Html::from(yew::virtual_dom::VText::new(text)))
+    pub fn text(mut self, text: impl Words) -> Tag {
+        text.say(&mut self);
+        self
     }
 
     /// Hears of an event.
@@ -116,28 +169,33 @@ impl Tag {
     }
 
     /// Hears of clicks.
+    #[inline(never)]
     pub fn on_click(self, on_click: Callback<MouseEvent>) -> Tag {
         self.listen(Rc::new(html::onclick::Wrapper::new(on_click)))
     }
 
     /// Hears of keys.
+    #[inline(never)]
     pub fn on_key(self, on_key: Callback<KeyboardEvent>) -> Tag {
         self.listen(Rc::new(html::onkeydown::Wrapper::new(on_key)))
     }
 
     /// Sets what is written in a field.
+    #[inline(never)]
     pub fn value(mut self, value: String) -> Tag {
         self.0.set_value(AttrValue::from(value));
         self
     }
 
     /// Ticks a box, or not.
+    #[inline(never)]
     pub fn checked(mut self, is: bool) -> Tag {
         self.0.set_checked(is);
         self
     }
 
     /// Puts a control out of use, or not.
+    #[inline(never)]
     pub fn disabled(self, is: bool) -> Tag {
         self.maybe("disabled", is.then_some("disabled"))
     }
@@ -146,12 +204,5 @@ impl Tag {
     #[inline(never)]
     pub fn view(self) -> Html {
         (*self.0).into()
-    }
-
-    #[inline(never)]
-    fn set(&mut self, name: &'static str, value: Option<AttrValue>) {
-        if let Some(value) = value {
-            self.0.add_attribute(name, value);
-        }
     }
 }

@@ -1,6 +1,7 @@
 //! The page's text: from where it is loaded, and the controls in it.
 
 use berolina_guide::LivePage;
+use berolina_rules::Value;
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{Element, RequestCache, RequestInit};
 use yew::prelude::*;
@@ -24,7 +25,8 @@ pub async fn load(id: &str) -> Result<LivePage, FailedPage> {
     // The file's name does not change with the site's version: ask whether it did.
     options.set_cache(RequestCache::NoCache);
     let text = browser::fetch(&["variants/", id, "/page.en.json"].concat(), &options).await;
-    text.and_then(|text| serde_json::from_str(&text).ok()).ok_or(FailedPage)
+    let value: Option<Value> = text.and_then(|text| serde_json::from_str(&text).ok());
+    value.and_then(|value| LivePage::try_from(value).ok()).ok_or(FailedPage)
 }
 
 /// What somebody wants who clicked somewhere in the text.

@@ -54,7 +54,9 @@ impl Saved {
     /// # Errors
     /// Says what is wrong, when nothing can be kept.
     pub fn read(text: &str, id: &str) -> Result<Table, String> {
-        let saved: Saved = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let value: Value = serde_json::from_str(text)
+            .map_err(|error| format!("no JSON from column {} of line {} on", error.column(), error.line()))?;
+        let saved = Saved::try_from(value).map_err(|error| error.to_string())?;
         if saved.game.variant != id {
             return Err(format!("it belongs to '{}'", saved.game.variant));
         }
