@@ -62,7 +62,9 @@ pub fn labels(board: &Board, view: &View, coordinates: Coordinates) -> Vec<Label
     match coordinates {
         Coordinates::Off => Vec::new(),
         Coordinates::Edge => {
-            [Part::File, Part::Rank].into_iter().flat_map(|part| edge_labels(board, view, part)).collect()
+            let mut labels = edge_labels(board, view, Part::File);
+            labels.extend(edge_labels(board, view, Part::Rank));
+            labels
         }
         Coordinates::All => {
             view.cells().iter().filter(|cell| !cell.hole).map(|cell| inside_label(board, cell)).collect()

@@ -19,14 +19,21 @@ fn layer(class: &'static str) -> Tag {
 pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
     let theme = &Theme::BROWN;
     let cell = |square: Square| geometry.view().cell(square);
-    let ends = scene.last_move.map(|(from, to)| [(from, LastMove::From), (to, LastMove::To)]);
-    let last = ends.into_iter().flatten();
-    let last = last.filter_map(|(square, end)| Some(last_move_shape(cell(square)?, end, theme)));
-    let check = scene.check.iter().filter_map(|(square, how)| Some(check_shape(cell(*square)?, *how, theme)));
-    let picked = scene.origin.and_then(cell).map(|cell| select_shape(cell, theme));
-    let lit = scene.lit.iter().filter_map(|square| Some(lit_shape(cell(*square)?, theme)));
-    let shapes: Vec<Shape> = last.chain(check).chain(lit).chain(picked).collect();
-    layer("highlights").all(shapes.iter().map(shape)).view()
+    let mut shapes: Vec<Html> = Vec::new();
+    let mut draw = |drawn: Option<Shape>| shapes.extend(drawn.as_ref().map(shape));
+    if let Some((from, to)) = scene.last_move {
+        for (square, end) in [(from, LastMove::From), (to, LastMove::To)] {
+            draw(cell(square).map(|cell| last_move_shape(cell, end, theme)));
+        }
+    }
+    for (square, how) in &scene.check {
+        draw(cell(*square).map(|cell| check_shape(cell, *how, theme)));
+    }
+    for square in &scene.lit {
+        draw(cell(*square).map(|cell| lit_shape(cell, theme)));
+    }
+    draw(scene.origin.and_then(cell).map(|cell| select_shape(cell, theme)));
+    layer("highlights").all(shapes).view()
 }
 
 /// A square that wants attention: a broad frame.
@@ -43,16 +50,18 @@ pub(crate) fn lines(lines: &[Shape]) -> Html {
 
 /// The marks, above the pieces.
 pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &[(Square, SquareMarks)]) -> Html {
-    let drawn = marks.iter().flat_map(|(square, marks)| {
+    let mut drawn: Vec<Html> = Vec::new();
+    for (square, marks) in marks {
         let occupied = scene.present(*square).is_some();
-        square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN)
-    });
+        let shapes = square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN);
+        drawn.extend(shapes.iter().map(shape));
+    }
     layer("marks")
         // Of the origin, so that other marks appear afresh.
         .key(scene.origin.map_or(256, Square::index))
         .class("look", scene.look)
         .class("preview", scene.origin.is_some() && !scene.picked)
-        .all(drawn.map(|drawn| shape(&drawn)))
+        .all(drawn)
         .view()
 }
 
