@@ -74,9 +74,10 @@ impl Figures {
     /// The steps of a demonstration, in a row.
     pub fn demo(&mut self, demo: &Demo, words: Words) -> String {
         let title = escape(&demo.title);
+        let large = demo.steps.first().map_or("", |step| large(step.position.rules()));
         let mut out = format!(
             "<section class=\"demo\" id=\"{}\">\n<h3>{title}</h3>\n\
-             <div class=\"scroll\" role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<ol class=\"steps\">\n",
+             <div class=\"scroll\" role=\"region\" aria-label=\"{title}\" tabindex=\"0\">\n<ol class=\"steps{large}\">\n",
             demo.id,
         );
         for step in &demo.steps {
@@ -98,6 +99,12 @@ impl Figures {
         let when = escape(if step.label.is_empty() { start } else { &step.label });
         self.figure(&diagram, &format!("<p><strong>{when}</strong> {}</p>", escape(&step.caption)))
     }
+}
+
+/// What is added to the class of a grid of pictures when their board has so many squares that four of
+/// them in a row would be too small.
+pub(super) fn large(rules: &Rules) -> &'static str {
+    if rules.board().squares().count() > 80 { " large" } else { "" }
 }
 
 fn picture(rules: &Rules) -> Diagram<'_> {

@@ -2,7 +2,7 @@
 
 use berolina_diagram::escape;
 
-use crate::pages::figures::{Figures, legend_html};
+use crate::pages::figures::{Figures, large, legend_html};
 use crate::pages::frame::{Frame, say, section};
 use crate::pages::live;
 use crate::pages::tables::{pieces, presets, start_list};
@@ -149,9 +149,10 @@ fn glance(guide: &Guide, figures: &mut Figures) -> String {
     let mut out = format!("<p>{}</p>\n", say(words, Phrase::PageGlance, &[]));
     let legend_title = say(words, Phrase::HeadingLegend, &[]);
     out.push_str(&format!(
-        "<div class=\"beside\">\n{}<div><h3>{legend_title}</h3>\n{}</div>\n</div>\n<div class=\"gallery\">\n",
+        "<div class=\"beside\">\n{}<div><h3>{legend_title}</h3>\n{}</div>\n</div>\n<div class=\"gallery{}\">\n",
         figures.gallery(guide, &glance),
-        legend_html(words)
+        legend_html(words),
+        large(guide.rules())
     ));
     // Together with others of their kind, and as in the table of pieces.
     let mut pieces: Vec<_> = glance.pieces().iter().collect();
