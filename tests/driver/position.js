@@ -1,4 +1,6 @@
-// Positions of square boards as FEN, without the help of the rules: enough to follow a game move by move.
+// Positions as FEN, without the help of the rules: enough to follow a game on a square board move by move.
+
+import { PLAYERS, pieces as three } from "./three.js";
 
 const FILES = "abcdefghij";
 const ROLES = { k: "king", q: "queen", r: "rook", b: "bishop", n: "knight", p: "pawn" };
@@ -31,13 +33,17 @@ export function pieces(fen) {
 
 /** The piece of a letter as `data-piece` names it. */
 export function named(letter, id) {
+  if (letter.length === 2) {
+    return `${PLAYERS[letter[0]]}-${ROLES[letter[1].toLowerCase()]}`;
+  }
   const player = letter === letter.toUpperCase() ? "white" : "black";
   return `${player}-${roles(id)[letter.toLowerCase()]}`;
 }
 
 /** What `data-piece` should say, by square. */
 export function namedPieces(fen, id) {
-  return Object.fromEntries([...pieces(fen)].map(([square, letter]) => [square, named(letter, id)]));
+  const board = fen.includes("|") ? three(fen) : pieces(fen);
+  return Object.fromEntries([...board].map(([square, letter]) => [square, named(letter, id)]));
 }
 
 function placement(board) {

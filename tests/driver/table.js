@@ -3,6 +3,7 @@
 import { expect } from "@playwright/test";
 import { legal } from "./oracle.js";
 import { after, isCastling, namedPieces, roles } from "./position.js";
+import { PLAYERS, split } from "./three.js";
 
 export const START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
@@ -53,9 +54,10 @@ export class Table {
   /** Clicks a move of the form `e7e8k`. */
   async play(...moves) {
     for (const move of moves) {
-      await this.click(move.slice(0, 2), move.slice(2, 4));
-      if (move[4]) {
-        await this.promote(roles(await this.board.getAttribute("data-variant"))[move[4]]);
+      const { from, to, promotion } = split(move);
+      await this.click(from, to);
+      if (promotion) {
+        await this.promote(roles(await this.board.getAttribute("data-variant"))[promotion]);
       }
     }
   }
@@ -101,7 +103,7 @@ export class Table {
   async expectPosition(fen) {
     const named = namedPieces(fen, await this.board.getAttribute("data-variant"));
     await expect.poll(() => this.read("data-piece"), { message: fen, intervals: [20, 50, 100] }).toEqual(named);
-    await expect(this.board).toHaveAttribute("data-turn", fen.split(" ")[1] === "w" ? "white" : "black");
+    await expect(this.board).toHaveAttribute("data-turn", PLAYERS[fen.split(" ")[1]]);
   }
 
   sans() {

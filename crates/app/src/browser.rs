@@ -70,6 +70,14 @@ pub fn scroll_to(id: Option<&str>) {
     }
 }
 
+/// Shows the middle of the lower end of what is larger than its element.
+pub fn scroll_to_bottom(selector: &str) {
+    for element in elements(selector) {
+        element.set_scroll_left((element.scroll_width() - element.client_width()) / 2);
+        element.set_scroll_top(element.scroll_height());
+    }
+}
+
 /// All elements that a selector names.
 pub fn elements(selector: &str) -> impl Iterator<Item = Element> {
     let found = web_sys::window().and_then(|window| window.document()?.query_selector_all(selector).ok());

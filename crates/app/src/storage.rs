@@ -55,6 +55,9 @@ pub fn remove(key: &str) {
     forget(&key);
 }
 
+/// The key under which it is kept that marks are coloured by what happens on a square.
+pub const BY_TARGET: &str = "by-target";
+
 /// The key of the game of a variant.
 pub fn game_key(id: &str) -> String {
     format!("game/{id}")

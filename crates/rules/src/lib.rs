@@ -45,5 +45,7 @@ pub use rules::{Rules, RulesError};
 pub use setup::{CastlingRight, EnPassant, Setup, SetupError, SetupFault, SetupWarning};
 pub use study::Study;
 pub use value::Value;
-pub use variant::{Castling, DrawRules, FischerCastling, NoMoves, Promotion, RoleSpec, Royalty, Variant};
+pub use variant::{
+    Castling, DrawRules, FischerCastling, NoMoves, Promotion, RoleSpec, Royalty, Variant, Wording,
+};
 pub use words::capitalised;

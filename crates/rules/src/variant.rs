@@ -1,7 +1,7 @@
 pub use berolina_engine::{Capture, Royalty};
 
-use crate::Player;
 use crate::shuffle::Shuffle;
+use crate::{Player, Side};
 
 /// A game: its board, pieces and start array as data, and a handful of policies.
 ///
@@ -48,6 +48,36 @@ pub struct Variant {
     pub promotion: &'static [Promotion],
     /// When the game is drawn.
     pub draws: DrawRules,
+    /// The words of its source, where it has words of its own.
+    pub wording: Wording,
+}
+
+/// What the source of a game calls things, and how its sentences were read where they can be read in
+/// several ways.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wording {
+    /// What castling to either side is called: first `O-O`, then `O-O-O`.
+    pub sides: [&'static str; 2],
+    /// The same on buttons.
+    pub buttons: [&'static str; 2],
+    /// How the sentence about promotion was read; empty where there is nothing to say.
+    pub promotion: &'static str,
+    /// How the sentence about claiming a draw was read; empty where there is nothing to say.
+    pub claim: &'static str,
+}
+
+impl Wording {
+    /// The words that all games share.
+    pub const COMMON: Wording =
+        Wording { sides: ["short", "long"], buttons: ["O-O", "O-O-O"], promotion: "", claim: "" };
+
+    /// What castling to a side is called.
+    pub const fn side(&self, side: Side) -> &'static str {
+        match side {
+            Side::Short => self.sides[0],
+            Side::Long => self.sides[1],
+        }
+    }
 }
 
 impl Variant {

@@ -7,7 +7,7 @@ use berolina_rules::notation::{fen_of, position_from_fen, read_move, read_move_t
 use berolina_rules::shuffle::{Place, Shuffle, StartArrays, StartFilter};
 use berolina_rules::{
     Capture, Castling, DrawRules, FischerCastling, Move, MoveKind, NoMoves, Player, Position, RoleSpec,
-    Royalty, Rules, Side, Variant, variants,
+    Royalty, Rules, Side, Variant, Wording, variants,
 };
 
 /// Chess960 as far as castling goes.
@@ -42,6 +42,7 @@ static EIGHT: Variant = Variant {
     pawns_on_base: false,
     promotion: &[],
     draws: DrawRules::NONE,
+    wording: Wording::COMMON,
 };
 
 static CHESS960: Shuffle = Shuffle {

@@ -195,7 +195,7 @@ proptest! {
 /// move to see what it does.
 #[test]
 fn pieces_that_are_walked_give_check() {
-    use berolina_rules::{Capture, DrawRules, NoMoves, RoleSpec, Variant};
+    use berolina_rules::{Capture, DrawRules, NoMoves, RoleSpec, Variant, Wording};
     use std::sync::Arc;
     const fn role(name: &'static str, letter: char, betza: &'static str) -> RoleSpec {
         RoleSpec { name, letter, betza, value: None }
@@ -220,6 +220,7 @@ fn pieces_that_are_walked_give_check() {
         pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
+        wording: Wording::COMMON,
     };
     let rules = Arc::new(Rules::new(&CANNONS).expect("the variant is sound"));
     let moves = |fen: &str| {
@@ -248,7 +249,7 @@ fn pieces_that_are_walked_give_check() {
 /// Whoever takes a king wins at once, even out of a check that stays.
 #[test]
 fn taking_a_king_can_end_the_game() {
-    use berolina_rules::{Capture, DrawRules, NoMoves, Outcome, Reason, RoleSpec, Variant};
+    use berolina_rules::{Capture, DrawRules, NoMoves, Outcome, Reason, RoleSpec, Variant, Wording};
     use std::sync::Arc;
     static HUNT: Variant = Variant {
         id: "hunt",
@@ -273,6 +274,7 @@ fn taking_a_king_can_end_the_game() {
         pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
+        wording: Wording::COMMON,
     };
     let rules = Arc::new(Rules::new(&HUNT).expect("the variant is sound"));
     let read = |fen: &str| notation::position_from_fen(&rules, fen).expect("a position").0;

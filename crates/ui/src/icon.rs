@@ -43,6 +43,10 @@ pub enum Icon {
     Notice,
     /// To the right.
     Forward,
+    /// A glass with a plus.
+    Larger,
+    /// A glass with a minus.
+    Smaller,
 }
 
 impl Icon {
@@ -78,6 +82,10 @@ impl Icon {
             }
             Icon::Done => "M4 10.5L8.2 14.5L16 5.5",
             Icon::Notice => "M10 3L17.5 16.5H2.5ZM10 8V11.5M10 14V14.1",
+            Icon::Larger => {
+                "M8.5 3A5.5 5.5 0 1 0 8.5 14A5.5 5.5 0 1 0 8.5 3ZM12.5 12.5L17 17M8.5 6V11M6 8.5H11"
+            }
+            Icon::Smaller => "M8.5 3A5.5 5.5 0 1 0 8.5 14A5.5 5.5 0 1 0 8.5 3ZM12.5 12.5L17 17M6 8.5H11",
             Icon::Forward => "M4 10H15.5M11 5.5L15.5 10L11 14.5",
         }
     }

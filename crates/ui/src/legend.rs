@@ -1,7 +1,7 @@
-use berolina_diagram::{MarkClass, Theme, mark_shape};
+use berolina_diagram::{MarkClass, Shape, Theme, mark_shape};
 use yew::prelude::*;
 
-use crate::board::shape;
+use crate::board::shape as draw;
 use crate::tag;
 
 /// What each kind of mark means, in the order in which it is explained.
@@ -13,13 +13,25 @@ const MEANINGS: [(MarkClass, &str); 5] = [
     (MarkClass::Blocker, "This piece is in the way"),
 ];
 
-/// What the marks on the board mean.
-pub fn legend() -> Html {
-    let row = |(class, text): (MarkClass, &'static str)| {
-        let mark = shape(&mark_shape(class, &Theme::BROWN));
+/// What the marks on the board mean: their classes, or, with `by_target`, what happens on a square.
+/// With `outlined` the pieces that can be taken are outlined besides.
+pub fn legend(outlined: bool, by_target: bool) -> Html {
+    let row = |(shape, text): (Shape, &'static str)| {
         let attributes = &[("class", "legend-mark"), ("viewBox", "8 8 32 32"), ("aria-hidden", "true")];
-        let picture = tag("svg", attributes).with(mark);
+        let picture = tag("svg", attributes).with(draw(&shape));
         tag("li", &[]).tag(picture).tag(tag("span", &[]).text(text)).view()
     };
-    tag("ul", &[("class", "legend")]).all(MEANINGS.into_iter().map(row)).view()
+    let theme = &Theme::BROWN;
+    let of = |(class, text)| (mark_shape(class, theme), text);
+    let prey = (Shape::stroked("M11 11H37V37H11Z", theme.capture_only, 4.0), "It can take this piece");
+    let mut rows: Vec<(Shape, &'static str)> = if by_target {
+        let goes = Shape { fill: Some(theme.move_only), ..mark_shape(MarkClass::Slide, theme) };
+        vec![(goes, "It can go here"), of(MEANINGS[4])]
+    } else {
+        MEANINGS.into_iter().map(of).collect()
+    };
+    if outlined {
+        rows.insert(rows.len() - 1, prey);
+    }
+    tag("ul", &[("class", "legend")]).all(rows.into_iter().map(row)).view()
 }

@@ -21,7 +21,7 @@ pub use dialog::{dialog, open_dialog};
 pub use focus::Taken;
 pub use icon::Icon;
 pub use legend::legend;
-pub use move_list::{MoveEntry, MoveList, show_current_move};
+pub use move_list::{MoveCell, MoveList, MoveRow, show_current_move};
 pub use player_bar::PlayerBar;
 pub use promotion_picker::{PromotionChoice, PromotionPicker, open_picker};
 pub use status_line::status_line;

@@ -4,24 +4,36 @@ use yew::prelude::*;
 use crate::focus::find;
 use crate::{button, tag};
 
-/// One move of a list.
+/// One round of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MoveEntry {
-    /// Moves made after it: the first is 1.
-    pub ply: usize,
-    /// The number of its round.
+pub struct MoveRow {
+    /// The number of the round.
     pub round: u32,
-    /// Its place in the round, from 0: the number of the player.
-    pub column: usize,
-    /// As it is written.
-    pub san: AttrValue,
+    /// What each player did, in the order in which they move; fewer in the last round.
+    pub cells: Vec<MoveCell>,
+}
+
+/// What a player did in a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MoveCell {
+    /// Nothing: the game began behind this player.
+    Before,
+    /// The player missed the turn.
+    Skipped,
+    /// A move.
+    Made {
+        /// Moves made after it: the first is 1.
+        ply: usize,
+        /// As it is written.
+        san: AttrValue,
+    },
 }
 
 /// The moves of a game, a line a round; each leads to the position after it.
 #[derive(Debug)]
 pub struct MoveList<'l> {
-    /// The moves, in order.
-    pub moves: &'l [MoveEntry],
+    /// The rounds, in order.
+    pub rows: &'l [MoveRow],
     /// How many players there are.
     pub players: usize,
     /// The ply of the position on the board.
@@ -33,33 +45,36 @@ pub struct MoveList<'l> {
 impl MoveList<'_> {
     /// The list.
     pub fn view(&self) -> Html {
-        if self.moves.is_empty() {
+        if self.rows.is_empty() {
             return tag("p", &[("class", "empty")]).text("No moves yet.").view();
         }
-        let entry = |entry: &MoveEntry| {
-            let (ply, on_go) = (entry.ply, self.on_go.clone());
-            let current = ply == self.ply;
-            button(&[("class", "move")])
-                .key(ply)
-                .class("undone", ply > self.ply)
-                .attr("data-move-ply", ply.to_string())
-                .maybe("aria-current", current.then_some("step"))
-                .on_click(Callback::from(move |_| on_go.emit(ply)))
-                .text(entry.san.clone())
-                .view()
-        };
-        let round = |moves: &[MoveEntry]| {
-            let first = &moves[0];
-            let skipped = (0..first.column).map(|_| tag("span", &[("class", "skipped")]).text("…").view());
+        let row = |row: &MoveRow| {
             tag("li", &[])
-                .key(first.round)
-                .tag(tag("span", &[("class", "round")]).text(format!("{}.", first.round)))
-                .all(skipped)
-                .all(moves.iter().map(entry))
+                .key(row.round)
+                .tag(tag("span", &[("class", "round")]).text(format!("{}.", row.round)))
+                .all(row.cells.iter().map(|cell| self.cell(cell)))
                 .view()
         };
-        let rounds = self.moves.chunk_by(|one, two| one.round == two.round);
-        tag("ol", &[("class", "moves")]).class("three", self.players > 2).all(rounds.map(round)).view()
+        let list = tag("ol", &[("class", "moves")]).class("three", self.players > 2);
+        list.all(self.rows.iter().map(row)).view()
+    }
+
+    fn cell(&self, cell: &MoveCell) -> Html {
+        let missing = |text: &'static str| tag("span", &[("class", "skipped")]).text(text).view();
+        let (ply, san) = match cell {
+            MoveCell::Before => return missing("…"),
+            MoveCell::Skipped => return missing("waits"),
+            MoveCell::Made { ply, san } => (*ply, san),
+        };
+        let on_go = self.on_go.clone();
+        button(&[("class", "move")])
+            .key(ply)
+            .class("undone", ply > self.ply)
+            .attr("data-move-ply", ply.to_string())
+            .maybe("aria-current", (ply == self.ply).then_some("step"))
+            .on_click(Callback::from(move |_| on_go.emit(ply)))
+            .text(san.clone())
+            .view()
     }
 }
 

@@ -25,6 +25,8 @@ pub struct PromotionPicker<'p> {
     pub choices: &'p [PromotionChoice],
     /// What is asked: `What does the pawn become on e8?`
     pub label: &'p str,
+    /// What is to be known besides; empty where nothing is.
+    pub note: &'p str,
     /// Whether it lies over the upper half of the board.
     pub above: bool,
     /// A role was chosen.
@@ -73,12 +75,15 @@ impl PromotionPicker<'_> {
         let choices = tag("div", &[("class", "promotion-choices")]).all(self.choices.iter().map(choice));
         const ATTRIBUTES: Attributes =
             &[("class", "promotion-box"), ("role", "dialog"), ("aria-modal", "true"), ("tabindex", "-1")];
-        let asked = tag("div", ATTRIBUTES)
+        let mut asked = tag("div", ATTRIBUTES)
             .attr("aria-label", self.label.to_owned())
             .on_key(on_key)
             .tag(tag("p", &[]).text(self.label.to_owned()))
-            .tag(choices)
-            .tag(shut.text("Not this move"));
+            .tag(choices);
+        if !self.note.is_empty() {
+            asked = asked.tag(tag("small", &[("class", "promotion-note")]).text(self.note.to_owned()));
+        }
+        let asked = asked.tag(shut.text("Not this move"));
         tag("div", &[("class", "promotion")])
             .class(if self.above { "above" } else { "below" }, true)
             .tag(tag("div", &[("class", "promotion-veil")]).on_click(cancel))

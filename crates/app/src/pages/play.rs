@@ -1,14 +1,16 @@
 use std::rc::Rc;
 
 use berolina_rules::shuffle::StartArrays;
-use berolina_rules::{Side, variants};
-use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, status_line, tag};
+use berolina_rules::{Player, Side, variants};
+use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, Icon, Tag, button, status_line, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::{Page, lost};
 use crate::browser;
-use crate::play::{Upkeep, controls, dialogs, fresh_start, notices, panel, picker, seats, typed_move};
+use crate::play::{
+    Upkeep, answers, controls, dialogs, fresh_start, notices, panel, picker, seats, sides, typed_move,
+};
 use crate::route::PlayLink;
 use crate::state::{self, Action, Asked, Orientation, Saved, Table};
 use crate::storage;
@@ -61,7 +63,11 @@ impl Component for OpenGame {
 
     fn update(&mut self, _ctx: &Context<Self>, action: Action) -> bool {
         let before = (self.table.version, self.table.orientation, self.table.seat);
+        let by_target = self.table.by_target;
         self.table.apply(action);
+        if self.table.by_target != by_target {
+            storage::write(storage::BY_TARGET, if by_target { "" } else { "yes" });
+        }
         if let Some(Asked::New(form)) = &mut self.table.asked
             && form.start.is_none()
         {
@@ -97,7 +103,9 @@ impl Component for OpenGame {
         }
         let state = tag("div", &[("class", "state")])
             .with(notices(&table.notices, dispatch))
-            .with(status_line(&status.text, status.result, status.reason));
+            .with(status_line(&status.text, status.result, status.reason))
+            .with(reading(table))
+            .with(answers(table, dispatch));
         let panel = tag("aside", &[("class", "panel"), ("aria-label", "The game")])
             .with(typed_move(table, dispatch))
             .with(panel(table, dispatch));
@@ -105,6 +113,7 @@ impl Component for OpenGame {
             tag("div", &[("class", "unseen")]).attr("aria-live", how).text(text.to_owned())
         };
         tag("main", &[("class", "play")])
+            .class("many", table.is_for_many())
             .node(&self.main)
             .tag(title)
             .tag(state)
@@ -133,25 +142,56 @@ impl OpenGame {
         self.turn = turning.then(|| Timeout::new(SEEN, move || dispatch.emit(Action::FaceMover)));
     }
 
+    /// A board with the other players along its upper sides, which may be larger than its room.
+    fn many(&self, frame: Tag, board: Html) -> Tag {
+        let zoomed = self.table.zoomed;
+        let room = tag("div", &[("class", "board-room")]).with(sides(&self.table)).with(board);
+        let word = if zoomed { "Show the whole board" } else { "Make the board larger" };
+        let zoom = button(&[("class", "zoom icon-only"), ("data-action", "zoom")])
+            .attr("aria-label", word)
+            .attr("title", word)
+            .on_click(self.dispatch.reform(|_| Action::Zoom))
+            .with(if zoomed { Icon::Smaller } else { Icon::Larger }.view());
+        let scroll = tag("div", &[("class", "board-scroll")]).class("zoomed", zoomed);
+        frame.tag(scroll.tag(room)).tag(zoom)
+    }
+
     /// The board with the players round it and the controls below.
     fn stage(&self) -> Html {
         let (table, dispatch) = (&self.table, &self.dispatch);
         let variant = table.game.rules().variant();
         let scene = Rc::new(state::scene(table));
         let state = if table.is_over() { BoardState::Over } else { BoardState::Ready };
+        let skipped: Vec<&str> = table.skipped().into_iter().map(Player::name).collect();
+        let skipped = (!skipped.is_empty()).then(|| AttrValue::from(skipped.join(" ")));
         let board = html! {
             <BoardView geometry={self.geometry.clone()} {scene} on_event={self.on_event.clone()} label={format!("{} board", variant.name)}
-                variant={variant.id} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
+                variant={variant.id} {skipped} turn={table.position().turn().name()} ply={table.game.ply() as usize} {state}>
                 { picker(table, &self.geometry, dispatch) }
             </BoardView>
         };
+        let frame = tag("div", &[("class", "board-frame")]);
+        let (above, frame) = if table.is_for_many() {
+            (Html::default(), self.many(frame, board))
+        } else {
+            (seats(table, true, dispatch), frame.with(board))
+        };
         let stack = tag("div", &[("class", "stage-stack")])
-            .with(seats(table, true, dispatch))
-            .tag(tag("div", &[("class", "board-frame")]).with(board))
+            .with(above)
+            .tag(frame)
             .with(seats(table, false, dispatch))
             .with(controls(table, &castlings(table), dispatch));
         tag("div", &[("class", "stage")]).tag(stack).view()
     }
+}
+
+/// How the source's words about what can be done now were read.
+fn reading(table: &Table) -> Html {
+    let reading = table.game.rules().variant().wording.claim;
+    if reading.is_empty() || table.game.can_claim().is_none() {
+        return Html::default();
+    }
+    tag("p", &[("class", "hint")]).text(reading).view()
 }
 
 /// What a link opens; what is stored and cannot be read is set aside.
@@ -170,7 +210,8 @@ fn opened(link: &PlayLink) -> Table {
         storage::write(&storage::aside_key(&link.id), &text);
         storage::remove(&storage::game_key(&link.id));
     }
-    opened.table
+    let by_target = storage::read(storage::BY_TARGET).is_some_and(|word| word == "yes");
+    Table { by_target, ..opened.table }
 }
 
 /// Stores the game; one that came with a link goes into the address instead.

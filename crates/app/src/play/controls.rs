@@ -32,7 +32,8 @@ pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> 
             .tag(tag("span", &[("class", "label")]).text(control.label))
             .view()
     };
-    let controls = travel(table).into_iter().chain(castles(castle)).chain(ends(table));
+    let castles = castles(table, castle);
+    let controls = travel(table).into_iter().chain(castles).chain(ends(table));
     tag("div", &[("class", "controls"), ("role", "toolbar"), ("aria-label", "Game controls")])
         .all(controls.map(one))
         .view()
@@ -52,19 +53,20 @@ fn travel(table: &Table) -> Vec<Control> {
     ]
 }
 
-fn castles(sides: &[Side]) -> Vec<Control> {
+fn castles(table: &Table, sides: &[Side]) -> Vec<Control> {
+    let [short, long] = table.game.rules().variant().wording.buttons;
     let one = |side: &Side| match side {
         Side::Short => control(
             "castle-short",
             Icon::CastleShort,
-            "O-O",
+            short,
             "Castle toward the nearer rook",
             Action::Castle(*side),
         ),
         Side::Long => control(
             "castle-long",
             Icon::CastleLong,
-            "O-O-O",
+            long,
             "Castle toward the farther rook",
             Action::Castle(*side),
         ),
@@ -72,12 +74,23 @@ fn castles(sides: &[Side]) -> Vec<Control> {
     sides.iter().map(one).collect()
 }
 
+/// With more than two players nobody can give up, for who would have won? They stop together.
+fn gives_up(table: &Table) -> Control {
+    if table.is_for_many() {
+        let title = "Stop without a result";
+        return control("abandon", Icon::Resign, "Abandon", title, Action::AskAbandon);
+    }
+    let turn = table.position().turn();
+    let title = format!("{} resigns", turn.title());
+    let resign = control("resign", Icon::Resign, "Resign", &title, Action::AskResign(turn));
+    Control { player: Some(turn.name()), ..resign }
+}
+
 fn ends(table: &Table) -> Vec<Control> {
     let turn = table.position().turn();
     let over = table.is_over();
     let offered = table.game.draw_offer().is_some();
     let offer = control("offer-draw", Icon::Draw, "Draw", "", Action::OfferDraw(turn));
-    let resign = control("resign", Icon::Resign, "Resign", "", Action::AskResign(turn));
     let mut out = Vec::new();
     if table.game.can_claim().is_some() {
         out.push(control("claim-draw", Icon::Draw, "Claim", "Claim the draw", Action::ClaimDraw));
@@ -88,12 +101,7 @@ fn ends(table: &Table) -> Vec<Control> {
         disabled: over || offered,
         ..offer
     });
-    out.push(Control {
-        title: format!("{} resigns", turn.title()),
-        player: Some(turn.name()),
-        disabled: over,
-        ..resign
-    });
+    out.push(Control { disabled: over, ..gives_up(table) });
     if table.game.rules().variant().shuffle.is_some() {
         let title = "A new game from another start position";
         out.push(control("shuffle", Icon::Shuffle, "Shuffle", title, Action::AskNew));

@@ -1,5 +1,5 @@
 use berolina_rules::Player;
-use berolina_ui::{all, button, dialog, tag};
+use berolina_ui::{Attributes, Tag, all, button, dialog, tag};
 use yew::prelude::*;
 
 use super::does;
@@ -27,6 +27,7 @@ pub fn dialogs(table: &Table, dispatch: &Callback<Action>) -> Html {
         Some(Asked::Resign(player)) => {
             window(&format!("{} resigns?", player.title()), resign(*player, dispatch))
         }
+        Some(Asked::Abandon) => window("Abandon the game?", abandon(dispatch)),
         Some(Asked::Help) => window("Keys on the board", keys()),
         Some(Asked::Promotion { .. }) | None => Html::default(),
     }
@@ -40,13 +41,21 @@ fn keys() -> Html {
 }
 
 fn resign(player: Player, dispatch: &Callback<Action>) -> Html {
-    let confirm = button(&[("class", "danger"), ("data-action", "confirm")])
-        .attr("data-player", player.name())
-        .on_click(does(dispatch, Action::Confirm))
-        .text(format!("{} resigns", player.title()));
+    let confirm = button(CONFIRM).attr("data-player", player.name());
+    let confirm = confirm.text(format!("{} resigns", player.title()));
+    ends("The game ends, and the other side wins. Undo takes it back.", confirm, dispatch)
+}
+
+fn abandon(dispatch: &Callback<Action>) -> Html {
+    ends("The game ends without a result. Undo takes it back.", button(CONFIRM).text("Abandon it"), dispatch)
+}
+
+const CONFIRM: Attributes = &[("class", "danger"), ("data-action", "confirm")];
+
+/// Whether the game is to end: what will be, and the button for yes.
+fn ends(what: &'static str, confirm: Tag, dispatch: &Callback<Action>) -> Html {
     let actions = tag("div", &[("class", "dialog-actions")])
         .tag(button(&[("data-action", "cancel")]).on_click(does(dispatch, Action::Cancel)).text("Play on"))
-        .tag(confirm);
-    let what = tag("p", &[]).text("The game ends, and the other side wins. Undo takes it back.");
-    all([what.view(), actions.view()])
+        .tag(confirm.on_click(does(dispatch, Action::Confirm)));
+    all([tag("p", &[]).text(what).view(), actions.view()])
 }

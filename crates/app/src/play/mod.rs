@@ -17,7 +17,7 @@ pub use dialogs::dialogs;
 pub use notices::notices;
 pub use panel::panel;
 pub use picker::picker;
-pub use seats::seats;
+pub use seats::{answers, seats, sides};
 pub use start_array::{fresh_start, keep_start, start_fields};
 pub use typed_move::typed_move;
 pub use upkeep::Upkeep;

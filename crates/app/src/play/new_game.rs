@@ -177,8 +177,11 @@ fn begin(form: &Form, rules: &Arc<Rules>, linked: bool, dispatch: &Callback<Acti
     if form.lots {
         names = (0..).zip(names).map(|(number, name)| named(number, name)).collect();
         shuffle(&mut names);
-        let first = players.first().map_or("White", |player| player.title());
-        notice = names.first().map(|name| format!("Lots were drawn: {} plays {first}.", name.trim()));
+        let plays = |(player, name): (&Player, &String)| [name.trim(), " plays ", player.title()].concat();
+        // Of two, one says it all.
+        let count = if players.len() > 2 { players.len() } else { 1 };
+        let lots: Vec<String> = players.iter().zip(&names).take(count).map(plays).collect();
+        notice = Some(format!("Lots were drawn: {}.", lots.join(", ")));
     }
     let names = players.iter().copied().zip(names).collect();
     let mut new = NewGame { names, orientation: form.orientation, notice, start: None };

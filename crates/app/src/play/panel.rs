@@ -1,8 +1,9 @@
-use berolina_rules::Player;
-use berolina_ui::{MoveEntry, MoveList, all, button, legend, tag};
+use berolina_rules::game::{Round, RoundCell};
+use berolina_ui::{MoveCell, MoveList, MoveRow, all, button, legend, tag};
 use yew::prelude::*;
 
 use super::does;
+use super::new_game::choice;
 use super::share::share;
 use crate::browser;
 use crate::state::{Action, Tab, Table};
@@ -46,7 +47,7 @@ pub fn panel(table: &Table, dispatch: &Callback<Action>) -> Html {
         .all(TABS.into_iter().map(entry));
     let content = match open {
         Tab::Moves => moves(table, dispatch),
-        Tab::Marks => marks(dispatch),
+        Tab::Marks => marks(table, dispatch),
         Tab::Share => share(table, dispatch),
     };
     let content = tag("div", &[("role", "tabpanel"), ("class", "tab-panel"), ("tabindex", "0")])
@@ -56,31 +57,36 @@ pub fn panel(table: &Table, dispatch: &Callback<Action>) -> Html {
     tag("div", &[("class", "tabs")]).tag(list).tag(content).view()
 }
 
-fn marks(dispatch: &Callback<Action>) -> Html {
+fn marks(table: &Table, dispatch: &Callback<Action>) -> Html {
     let more = button(&[("class", "panel-more")]).on_click(does(dispatch, Action::AskHelp));
-    all([legend(), more.text("Keys on the board").view()])
+    let switch = table.is_for_many().then(|| {
+        const WORDS: [&str; 2] = [
+            "As on the Three Player page",
+            "Green where it can go, red what it can take, purple what blocks",
+        ];
+        choice(["checkbox", "by-target", ""], table.by_target, WORDS, does(dispatch, Action::ByTarget))
+    });
+    let many = table.is_for_many();
+    let meanings = [legend(many, many && table.by_target)];
+    all(switch.into_iter().chain(meanings).chain([more.text("Keys on the board").view()]))
 }
 
 fn moves(table: &Table, dispatch: &Callback<Action>) -> Html {
     let game = &table.game;
-    let players = game.rules().players();
-    let column = |player: Player| players.iter().position(|other| *other == player).unwrap_or(0);
-    let mut before = game.start();
-    let mut moves = Vec::new();
-    for entry in game.line() {
-        moves.push(MoveEntry {
-            ply: entry.ply as usize,
-            round: before.round(),
-            column: column(before.turn()),
-            san: entry.san.to_owned().into(),
-        });
-        if let Some(node) = game.node(entry.node) {
-            before = node.position();
+    let cell = |cell: &RoundCell<'_>| match cell {
+        RoundCell::Before => MoveCell::Before,
+        RoundCell::Skipped => MoveCell::Skipped,
+        RoundCell::Move(entry) => {
+            MoveCell::Made { ply: entry.ply as usize, san: entry.san.to_owned().into() }
         }
-    }
+    };
+    let row =
+        |round: &Round<'_>| MoveRow { round: round.number, cells: round.cells.iter().map(cell).collect() };
+    let rows: Vec<MoveRow> = game.rounds().iter().map(row).collect();
     let on_go = {
         let dispatch = dispatch.clone();
         Callback::from(move |ply| dispatch.emit(Action::GoTo(ply)))
     };
-    MoveList { moves: &moves, players: players.len(), ply: game.ply() as usize, on_go: &on_go }.view()
+    let players = game.rules().players().len();
+    MoveList { rows: &rows, players, ply: game.ply() as usize, on_go: &on_go }.view()
 }

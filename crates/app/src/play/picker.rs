@@ -22,6 +22,7 @@ pub fn picker(table: &Table, geometry: &Geometry, dispatch: &Callback<Action>) -
         choices: &choices.collect::<Vec<_>>(),
         above: geometry.centre(*to).y < geometry.view().height() / 2.0,
         label: &format!("What does the {piece} become on {}?", rules.board().name(*to)),
+        note: rules.variant().wording.promotion,
         on_choose: &on_choose,
         on_cancel: &does(dispatch, Action::Cancel),
     }

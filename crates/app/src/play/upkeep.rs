@@ -11,6 +11,7 @@ use crate::state::{Asked, Tab, Table};
 #[derive(Default)]
 pub struct Upkeep {
     typed: u32,
+    zoomed: bool,
     list: Option<(Tab, u32, usize)>,
     window: Option<Discriminant<Asked>>,
     taken: Option<Taken>,
@@ -22,6 +23,10 @@ impl Upkeep {
         if self.typed != table.typed {
             self.typed = table.typed;
             browser::empty("typed-move");
+        }
+        if self.zoomed != table.zoomed {
+            self.zoomed = table.zoomed;
+            browser::scroll_to_bottom(".board-scroll");
         }
         let list = Some((table.tab, table.game.ply(), table.game.line().len()));
         if self.list != list {
@@ -36,7 +41,7 @@ impl Upkeep {
             }
             self.taken = table.asked.as_ref().map(|asked| match asked {
                 Asked::Promotion { .. } => open_picker(),
-                Asked::New(_) | Asked::Resign(_) | Asked::Help => open_dialog(),
+                Asked::New(_) | Asked::Resign(_) | Asked::Abandon | Asked::Help => open_dialog(),
             });
         }
     }

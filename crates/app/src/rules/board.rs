@@ -25,7 +25,8 @@ pub fn board_column(parts: Parts<'_>) -> Html {
 
 /// What the colours and shapes mean.
 pub fn marks_meaning(parts: Parts<'_>) -> Html {
-    all([tag("h3", &[]).text(parts.state.page().legend.clone()).view(), legend()])
+    let outlined = parts.state.rules().players().len() > 2;
+    all([tag("h3", &[]).text(parts.state.page().legend.clone()).view(), legend(outlined, false)])
 }
 
 fn board(parts: Parts<'_>, title: &str) -> Html {

@@ -27,6 +27,8 @@ pub enum Action {
     FaceMover,
     /// Somebody wants to give up, and is asked whether they mean it.
     AskResign(Player),
+    /// The players want to stop, and are asked whether they mean it.
+    AskAbandon,
     /// Somebody wants a new game, and is asked what kind.
     AskNew,
     /// Somebody wants to know the keys.
@@ -47,6 +49,10 @@ pub enum Action {
     Start(NewGame),
     /// The form of a new game is filled in.
     Fill(Form),
+    /// The board larger than its room, or as large as that.
+    Zoom,
+    /// Marks in the colours of what happens there, or of how a piece gets there.
+    ByTarget,
     /// Another tab of the panel.
     Tab(Tab),
     /// A text was copied.

@@ -1,7 +1,7 @@
 //! What is seen on the board of a table.
 
 use berolina_board::Square;
-use berolina_rules::{Mark, Move, Piece, Position, Rules};
+use berolina_rules::{Mark, MarkClass, Move, Piece, Position, Rules};
 use berolina_ui::{Check, PieceView, Scene};
 
 use super::{Orientation, Table};
@@ -36,12 +36,19 @@ pub fn is_look(table: &Table, square: Square) -> bool {
 /// The marks of a piece: its legal moves, or, for a look, wherever it could go.
 fn marks(table: &Table, square: Square) -> Vec<Mark> {
     let position = table.position();
+    // The page of the game for three shows what is in the way; elsewhere play shows targets only.
+    let blockers = table.is_for_many();
+    let in_the_way = |mark: &Mark| blockers && mark.class == MarkClass::Blocker;
     if is_look(table, square) {
         let mut explanation = position.explain(square);
-        explanation.marks.retain(|mark| mark.reachable);
+        explanation.marks.retain(|mark| mark.reachable || in_the_way(mark));
         return explanation.marks;
     }
-    position.explain_legal(square).marks
+    let mut marks = position.explain_legal(square).marks;
+    if blockers {
+        marks.extend(position.explain(square).marks.into_iter().filter(in_the_way));
+    }
+    marks
 }
 
 /// Everything that is seen on the board.
@@ -70,6 +77,7 @@ pub fn scene(table: &Table) -> Scene {
         check: checks(position),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
         aside: Vec::new(),
+        by_target: table.by_target && table.is_for_many(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },
     }

@@ -39,6 +39,7 @@ impl Table {
             }
             Action::FaceMover => self.face_mover(),
             Action::AskResign(player) => self.asked = Some(Asked::Resign(player)),
+            Action::AskAbandon => self.asked = Some(Asked::Abandon),
             Action::AskNew => self.asked = Some(Asked::New(Form::of(self))),
             Action::AskHelp => self.asked = Some(Asked::Help),
             Action::Confirm => self.confirm(),
@@ -49,6 +50,8 @@ impl Table {
             Action::ClaimDraw => self.decide(|game| game.claim_draw().is_ok()),
             Action::Start(new) => self.start(new),
             Action::Fill(form) => self.asked = Some(Asked::New(form)),
+            Action::Zoom => self.zoomed = !self.zoomed,
+            Action::ByTarget => self.by_target = !self.by_target,
             Action::Tab(tab) => self.tab = tab,
             Action::Copied(text) => self.copied = Some(text),
             Action::Dismiss(number) => {
@@ -198,10 +201,10 @@ impl Table {
         self.typed_error = None;
         self.version += 1;
         let loud = match self.game.outcome() {
-            Some(outcome) => Some(words::ending(&self.game, outcome)),
-            None => words::danger(self.position()),
+            Some(outcome) => words::ending(&self.game, outcome),
+            None => words::alarm(self.position()),
         };
-        self.said = Said { polite: String::new(), loud: loud.unwrap_or_default() };
+        self.said = Said { polite: String::new(), loud };
     }
 
     fn travel(&mut self, step: impl FnOnce(&mut Game) -> bool) {
@@ -218,15 +221,17 @@ impl Table {
         if step(&mut game) {
             self.arrive(game);
             self.said.polite = match self.game.draw_offer() {
-                Some(offer) => format!("{} offers a draw", offer.by.title()),
+                Some(offer) => words::offer(offer.by, &self.game.asked_for_draw(), self.is_for_many()),
                 None => words::status(self).text,
             };
         }
     }
 
     fn confirm(&mut self) {
-        if let Some(Asked::Resign(player)) = self.asked.take() {
-            self.decide(|game| game.resign(player).is_ok());
+        match self.asked.take() {
+            Some(Asked::Resign(player)) => self.decide(|game| game.resign(player).is_ok()),
+            Some(Asked::Abandon) => self.decide(|game| game.abandon().is_ok()),
+            _ => {}
         }
     }
 
@@ -244,6 +249,7 @@ impl Table {
         table.notices = new.notice.map(Notice::new).into_iter().collect();
         table.said.polite = format!("A new game. {}", words::turn(table.position()));
         (table.version, table.typed, table.tab) = (self.version + 1, self.typed + 1, self.tab);
+        (table.zoomed, table.by_target) = (self.zoomed, self.by_target);
         *self = table;
     }
 }
@@ -345,6 +351,57 @@ mod tests {
         table.apply(Action::OfferDraw(white));
         table.apply(Action::AcceptDraw(berolina_rules::Player::Black));
         assert_eq!(words::status(&table).result, Some("draw"));
+    }
+
+    /// A game of three: Green's last move mates Black, who misses the turn.
+    fn three() -> Table {
+        let moves = "b2b3 g12h10 l7l6 a2a4 l11l9 i7i6 g1f3 e11e9 c7c6 e2e3 f12k5 l6k5 h2h3 l9k5 k8i7 f3e9 \
+                     l12l8 d8c7 e9i6 h12f12 c7b6 a4a5 l8l12";
+        let mut table = Table::new(Game::new(&variants::rules("three-player").unwrap(), None));
+        for text in moves.split_whitespace() {
+            table.apply(Action::Typed(text.to_owned()));
+        }
+        table
+    }
+
+    #[test]
+    fn a_missed_turn_is_said_until_the_next_one_comes() {
+        use berolina_rules::Player::{Black, Green, White};
+        let mut table = three();
+        assert_eq!(table.skipped(), [Black]);
+        let alarm = "Black is checkmated and waits. White can take Black’s king and win!";
+        assert_eq!(table.said.loud, alarm);
+        assert_eq!(words::status(&table).text, format!("White to move. {alarm}"));
+        assert_eq!(words::player_note(&table, Black), "waits");
+        table.apply(Action::Typed("b1a3".to_owned()));
+        assert_eq!((table.position().turn(), table.skipped()), (Green, vec![Black]));
+        table.apply(Action::Typed("k11k9".to_owned()));
+        assert_eq!((table.position().turn(), table.skipped()), (Black, vec![]), "set free");
+        table.apply(Action::GoTo(22));
+        assert_eq!((table.position().turn(), table.skipped()), (Green, vec![]));
+        table.apply(Action::GoTo(23));
+        table.apply(Action::Typed("axKb6".to_owned()));
+        assert_eq!(words::status(&table).text, "White wins: Black has no king left.");
+        assert_eq!(words::status(&table).result, Some(White.name()));
+    }
+
+    #[test]
+    fn three_agree_or_abandon() {
+        use berolina_rules::Player::{Black, Green, White};
+        let mut table = three();
+        table.apply(Action::OfferDraw(Green));
+        assert_eq!(table.said.polite, "Green offers a draw: White and Black to answer");
+        table.apply(Action::AcceptDraw(Black));
+        assert_eq!(table.said.polite, "Green offers a draw: White to answer");
+        table.apply(Action::AcceptDraw(White));
+        assert_eq!(words::status(&table).result, Some("draw"));
+        table.apply(Action::Undo);
+        table.apply(Action::AskAbandon);
+        table.apply(Action::Cancel);
+        assert!(!table.is_over());
+        table.apply(Action::AskAbandon);
+        table.apply(Action::Confirm);
+        assert_eq!(words::status(&table).result, Some("none"));
     }
 
     #[test]

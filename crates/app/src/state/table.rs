@@ -57,6 +57,8 @@ pub enum Asked {
     },
     /// Whether a player gives up.
     Resign(Player),
+    /// Whether the players stop without a result.
+    Abandon,
     /// What kind of new game, with what has been filled in.
     New(Form),
     /// Nothing: the keys are shown.
@@ -135,6 +137,10 @@ pub struct Table {
     pub seat: usize,
     /// How the board turns.
     pub orientation: Orientation,
+    /// Whether the board is larger than its room and is moved about in it.
+    pub zoomed: bool,
+    /// Whether marks are coloured by what happens on a square: see [`berolina_ui::Scene::by_target`].
+    pub by_target: bool,
     /// What there is to be told about.
     pub notices: Vec<Notice>,
     /// What is read out.
@@ -161,6 +167,8 @@ impl Table {
             copied: None,
             seat: 0,
             orientation: Orientation::Fixed,
+            zoomed: false,
+            by_target: false,
             notices: Vec::new(),
             said: Said::default(),
             linked: false,
@@ -186,6 +194,31 @@ impl Table {
     /// The seat of a player at the board of this game.
     pub fn seat_of(&self, player: Player) -> usize {
         player.seat(self.game.rules().board()).unwrap_or(0)
+    }
+
+    /// Whether more than two play, on a board that is drawn as the page of that game draws it.
+    pub fn is_for_many(&self) -> bool {
+        self.game.rules().players().len() > 2
+    }
+
+    /// The players whose last turn was missed, as far as the game has come; a player whose turn it is
+    /// waits no more.
+    pub fn skipped(&self) -> Vec<Player> {
+        let game = &self.game;
+        let mut skipped: Vec<Player> = game.start().skipped().collect();
+        let mut before = game.start();
+        for entry in game.line().iter().take_while(|entry| entry.ply <= game.ply()) {
+            let Some(node) = game.node(entry.node) else { break };
+            skipped.retain(|player| *player != before.turn());
+            for player in node.position().skipped() {
+                if !skipped.contains(&player) {
+                    skipped.push(player);
+                }
+            }
+            before = node.position();
+        }
+        skipped.retain(|player| *player != before.turn());
+        skipped
     }
 
     /// Whether a new game would lose this one: moves were made, and there is no end yet.

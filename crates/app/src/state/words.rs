@@ -37,10 +37,40 @@ pub fn turn(position: &Position) -> String {
     if position.must_capture() {
         return format!("{player} to move, and must capture.");
     }
-    match danger(position) {
-        Some(danger) => format!("{player} to move. {danger}"),
-        None => format!("{player} to move."),
+    let alarm = alarm(position);
+    let space = if alarm.is_empty() { "" } else { " " };
+    format!("{player} to move.{space}{alarm}")
+}
+
+/// What nobody may miss at the beginning of a turn: who misses theirs, whose king can be taken, and
+/// which kings are attacked. Empty when there is nothing.
+pub fn alarm(position: &Position) -> String {
+    let waits = position.skipped().map(|player| format!("{} is checkmated and waits.", player.title()));
+    let kings = kings_in_reach(position);
+    let prey = (!kings.is_empty()).then(|| {
+        let kings: Vec<String> = kings.iter().map(|player| format!("{}’s king", player.title())).collect();
+        format!("{} can take {} and win!", position.turn().title(), kings.join(" or "))
+    });
+    waits.chain(prey).chain(danger(position)).collect::<Vec<_>>().join(" ")
+}
+
+/// The players whose kings the player to move can take and win.
+fn kings_in_reach(position: &Position) -> Vec<Player> {
+    let mut players = Vec::new();
+    if !position.can_take_king() {
+        return players;
     }
+    for made in position.legal_moves().into_iter().filter(|made| position.wins_by(*made)) {
+        let king = position.piece_at(made.to()).map(|piece| piece.player);
+        players.extend(king.filter(|player| !players.contains(player)));
+    }
+    players
+}
+
+/// That a draw is on offer, and, where several players have to agree, who has still to answer.
+pub fn offer(by: Player, asked: &[Player], several: bool) -> String {
+    let offer = format!("{} offers a draw", by.title());
+    if several { format!("{offer}: {} to answer", titles(asked.iter().copied())) } else { offer }
 }
 
 /// That kings of the player to move are attacked.
@@ -60,7 +90,11 @@ pub fn ending(game: &Game, outcome: Outcome) -> String {
     let mover = game.position().turn();
     let why = match (outcome.reason, outcome.winner) {
         (Reason::Checkmate, _) => format!("{} is in check and cannot move", mover.title()),
-        (Reason::KingCaptured, _) => "a king was taken".to_owned(),
+        (Reason::KingCaptured, _) => {
+            let players = game.rules().players().iter().copied();
+            let lost = players.filter(|player| game.position().kings(*player).is_empty());
+            format!("{} has no king left", titles(lost))
+        }
         (Reason::NoPieces, _) => format!("{} has no pieces left", mover.title()),
         (Reason::NoMoves, _) => format!("{} cannot move", mover.title()),
         (Reason::FewerPieces, Some(winner)) if winner == mover => {
@@ -96,8 +130,11 @@ pub fn ending(game: &Game, outcome: Outcome) -> String {
 }
 
 fn losers(game: &Game, winner: Option<Player>) -> String {
-    let losers = game.rules().players().iter().filter(|player| Some(**player) != winner);
-    losers.map(|player| player.title()).collect::<Vec<_>>().join(" and ")
+    titles(game.rules().players().iter().copied().filter(|player| Some(*player) != winner))
+}
+
+fn titles(players: impl Iterator<Item = Player>) -> String {
+    players.map(Player::title).collect::<Vec<_>>().join(" and ")
 }
 
 /// What a move did, for those who listen: `White: pawn e4 takes pawn on d5`.
@@ -107,10 +144,7 @@ pub fn announcement(before: &Position, made: Move) -> String {
     let kind = |square: Square| before.piece_at(square).map_or("piece", |piece| rules.spec(piece.role).name);
     let player = before.turn().title();
     if let Some(option) = before.castling_of(made) {
-        let side = match option.side {
-            berolina_rules::Side::Short => "short",
-            berolina_rules::Side::Long => "long",
-        };
+        let side = rules.variant().wording.side(option.side);
         return format!("{player}: castles {side}, king to {}", name(made.to()));
     }
     let (from, to) = (made.from(), made.to());
@@ -171,8 +205,18 @@ pub fn stuck(position: &Position, square: Square) -> Told {
     Told { reason: Refusal::Unreachable.word(), text, lit: Vec::new() }
 }
 
-/// How many pieces a player has left.
-pub fn player_note(position: &Position, player: Player) -> String {
+/// What is said of a player beside the board: on boards of many that they miss their turns or are in
+/// check, and else how many pieces they have left.
+pub fn player_note(table: &Table, player: Player) -> String {
+    let position = table.position();
+    if table.is_for_many() {
+        let note = match () {
+            _ if table.skipped().contains(&player) => "waits",
+            _ if !position.check_of(player).is_empty() => "in check",
+            _ => "",
+        };
+        return note.to_owned();
+    }
     let count = position.pieces().iter().filter(|(_, piece)| piece.player == player).count();
     if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") }
 }

@@ -76,7 +76,7 @@ fn placeholders_are_filled_and_others_stay() {
 
 #[test]
 fn first_moves_that_jump_are_told_from_those_that_step() {
-    use berolina_rules::{DrawRules, RoleSpec, Rules, Variant};
+    use berolina_rules::{DrawRules, RoleSpec, Rules, Variant, Wording};
     // A pawn that jumps two squares diagonally at first, and nothing else that chess has.
     static JUMPERS: Variant = Variant {
         id: "jumpers",
@@ -98,6 +98,7 @@ fn first_moves_that_jump_are_told_from_those_that_step() {
         pawns_on_base: false,
         promotion: &[],
         draws: DrawRules::NONE,
+        wording: Wording::COMMON,
     };
     let rules = std::sync::Arc::new(Rules::new(&JUMPERS).unwrap());
     let english = Words::find("en").unwrap();

@@ -5,7 +5,9 @@
 use super::role;
 use crate::Player;
 use crate::shuffle::{Draw, Place, Scharnagl, Shuffle};
-use crate::variant::{Capture, Castling, DrawRules, FischerCastling, NoMoves, Promotion, Royalty, Variant};
+use crate::variant::{
+    Capture, Castling, DrawRules, FischerCastling, NoMoves, Promotion, Royalty, Variant, Wording,
+};
 
 /// The game. Its own start array is Capablanca's, the others are numbered.
 pub const CAPABLANCA_RANDOM: Variant = Variant {
@@ -46,6 +48,7 @@ pub const CAPABLANCA_RANDOM: Variant = Variant {
         to: &["queen", "chancellor", "archbishop", "rook", "bishop", "knight"],
     }],
     draws: DrawRules { lone: &["bishop", "knight"], one_shade: true, ..DrawRules::NONE },
+    wording: Wording::COMMON,
 };
 
 /// Bishops on both shades, and a king between its rooks.

@@ -5,7 +5,7 @@
 
 use super::role;
 use crate::Player;
-use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, RoleSpec, Royalty, Variant};
+use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, RoleSpec, Royalty, Variant, Wording};
 
 const ROLES: &[RoleSpec] = &[
     role("king", 'K', "KisO2", None),
@@ -45,4 +45,5 @@ pub const SPARTAN: Variant = Variant {
         Promotion { from: "hoplite", to: &["general", "warlord", "captain", "lieutenant", "king"] },
     ],
     draws: DrawRules { lone: &["bishop", "knight", "lieutenant"], ..DrawRules::NONE },
+    wording: Wording::COMMON,
 };

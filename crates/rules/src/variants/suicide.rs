@@ -5,7 +5,7 @@
 
 use super::role;
 use crate::Player;
-use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, Royalty, Variant};
+use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, Royalty, Variant, Wording};
 
 /// A game in which the king is a piece like any other, taking is compulsory, and whoever cannot move
 /// wins.
@@ -36,6 +36,7 @@ pub const SUICIDE: Variant = Variant {
     pawns_on_base: false,
     promotion: &[Promotion { from: "pawn", to: &["king", "queen", "rook", "bishop", "knight"] }],
     draws: DrawRules { dead_bishops: true, ..DrawRules::NONE },
+    wording: Wording::COMMON,
 };
 
 const fn without_castling(

@@ -7,7 +7,14 @@ use berolina_board::Board;
 
 use super::role;
 use crate::Player;
-use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, Royalty, Variant};
+use crate::variant::{Capture, Castling, DrawRules, NoMoves, Promotion, Royalty, Variant, Wording};
+
+const WORDING: Wording = Wording {
+    sides: ["rightside", "leftside"],
+    buttons: ["Castle rightside", "Castle leftside"],
+    promotion: "The page says “any other chess piece”: read as queen, rook, bishop or knight.",
+    claim: "The page says that a player “declares” the draw: read as the player to move, who may claim it or play on.",
+};
 
 /// Whoever takes a king first has won; mate only costs the turn.
 pub const THREE_PLAYER: Variant = Variant {
@@ -40,4 +47,5 @@ pub const THREE_PLAYER: Variant = Variant {
     pawns_on_base: true,
     promotion: &[Promotion { from: "pawn", to: &["queen", "rook", "bishop", "knight"] }],
     draws: DrawRules { lone: &["bishop", "knight"], one_shade: true, fifty_ends: true, ..DrawRules::NONE },
+    wording: WORDING,
 };

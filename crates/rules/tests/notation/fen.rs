@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 use berolina_rules::notation::{fen_of, position_from_fen, read_fen, write_fen};
 use berolina_rules::{
     Capture, Castling, DrawRules, NoMoves, Player, Promotion, RoleSpec, Royalty, Rules, Setup, Variant,
+    Wording,
 };
 
 use super::rules;
@@ -37,6 +38,7 @@ static TEN: Variant = Variant {
     pawns_on_base: false,
     promotion: &[Promotion { from: "pawn", to: &["queen"] }],
     draws: DrawRules::NONE,
+    wording: Wording::COMMON,
 };
 
 static TEN_RULES: LazyLock<Arc<Rules>> =

@@ -1,5 +1,6 @@
 use berolina_board::{Board, Direction, Point, Square};
 use berolina_diagram::{Coordinates, Shape, Theme, View, labels, slide_lines};
+use berolina_rules::Player;
 use yew::AttrValue;
 
 use crate::Scene;
@@ -86,6 +87,15 @@ impl Geometry {
     pub(crate) fn lines(&self, scene: &Scene) -> Vec<Shape> {
         let Some(origin) = scene.origin else { return Vec::new() };
         slide_lines(&self.board, &self.view, origin, &scene.marks, &Theme::BROWN)
+    }
+
+    /// The transform that turns a piece, in its box of 48 by 48 units, to the player's own seat. Seats
+    /// go round counter-clockwise from the one at the bottom.
+    pub(crate) fn turn_to(&self, player: Player) -> String {
+        let seats = self.board.seat_count().max(1);
+        let seat = player.seat(&self.board).unwrap_or(self.seat);
+        let away = (self.seat + seats - seat % seats) % seats;
+        format!("rotate({} 24 24)", 360 * away / seats)
     }
 
     /// Width by height.
@@ -223,6 +233,18 @@ mod tests {
         assert_eq!(walk(&board, 1, "e4", 1.0, 0.0).as_deref(), Some("d4"));
         assert_eq!(walk(&board, 0, "j8", 1.0, 0.0), None);
         assert_eq!(walk(&board, 0, "j8", 0.0, 1.0).as_deref(), Some("j7"));
+    }
+
+    #[test]
+    fn pieces_turn_to_their_seats() {
+        let board = Board::three_player().unwrap();
+        let turn = |seat, player| Geometry::new(&board, seat).turn_to(player);
+        assert_eq!(turn(0, Player::White), "rotate(0 24 24)");
+        assert_eq!(turn(0, Player::Green), "rotate(240 24 24)");
+        assert_eq!(turn(0, Player::Black), "rotate(120 24 24)");
+        assert_eq!(turn(1, Player::White), "rotate(120 24 24)");
+        let square = Board::rectangle(8, 8).unwrap();
+        assert_eq!(Geometry::new(&square, 0).turn_to(Player::Black), "rotate(180 24 24)");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use berolina_board::{Point, Square};
 use berolina_diagram::{
-    Cell, LastMove, Shape, SquareMarks, Theme, View, check_shape, last_move_shape, number, select_shape,
-    square_shapes,
+    Cell, LastMove, Shape, SquareMarks, Theme, View, capture_outline, check_shape, last_move_shape, number,
+    select_shape, square_shapes,
 };
 use yew::prelude::*;
 
@@ -50,11 +50,17 @@ pub(crate) fn lines(lines: &[Shape]) -> Html {
 
 /// The marks, above the pieces.
 pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &[(Square, SquareMarks)]) -> Html {
+    let theme = scene.theme();
     let mut drawn: Vec<Html> = Vec::new();
     for (square, marks) in marks {
         let occupied = scene.present(*square).is_some();
-        let shapes = square_shapes(geometry.view(), *square, marks, occupied, &Theme::BROWN);
+        let shapes = square_shapes(geometry.view(), *square, marks, occupied, &theme);
         drawn.extend(shapes.iter().map(shape));
+    }
+    // Where three play, as on the page of that game: above the corners, which would hide it.
+    if geometry.board().seat_count() > 2 {
+        let prey = scene.prey().filter_map(|square| geometry.view().cell(square));
+        drawn.extend(prey.map(|cell| shape(&capture_outline(cell, &theme))));
     }
     layer("marks")
         // Of the origin, so that other marks appear afresh.
@@ -79,8 +85,9 @@ fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> H
     let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
         return Html::default();
     };
-    let paths = if scene.upside_down.contains(&piece.player) {
-        tag("g", &[("transform", "rotate(180 24 24)")]).with(piece.paths()).view()
+    let turned = scene.upside_down.contains(&piece.player);
+    let paths = if turned {
+        tag("g", &[]).attr("transform", geometry.turn_to(piece.player)).with(piece.paths()).view()
     } else {
         piece.paths()
     };
@@ -105,12 +112,14 @@ pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
 }
 
 /// Where [`coordinates`] stand: for each label beside the board the nearest square, and in it that
-/// corner toward the label which lies lower right, for letters, or upper left, for numbers.
+/// corner toward the label which lies lower right, for letters, or upper left, for numbers; the other
+/// one where a label or the piece has that one already.
 pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> Vec<(AttrValue, Point)> {
     let near = |label: &berolina_diagram::Label, point: Point| {
         (point.x - label.centre.x).hypot(point.y - label.centre.y)
     };
-    let place = |label: &berolina_diagram::Label| {
+    let mut taken: Vec<Point> = Vec::new();
+    let mut place = |label: &berolina_diagram::Label| {
         let cells = view.cells().iter().filter(|cell| !cell.hole);
         let cell = cells.min_by(|one, two| near(label, one.centre).total_cmp(&near(label, two.centre)))?;
         let nearest = |but: Option<Point>| {
@@ -121,11 +130,22 @@ pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> 
         let corners = [first, nearest(Some(first))?];
         let letter = label.text.starts_with(|first: char| first.is_ascii_alphabetic());
         let wanted = |corner: &Point| if letter { corner.x + 0.5 * corner.y } else { -corner.x - corner.y };
-        let corner = corners.into_iter().max_by(|one, two| wanted(one).total_cmp(&wanted(two)))?;
         let part = 5.6 / cell.radius;
-        let (x, y) =
-            (corner.x + (cell.centre.x - corner.x) * part, corner.y + (cell.centre.y - corner.y) * part);
+        let inside = |corner: Point| {
+            let (dx, dy) = (cell.centre.x - corner.x, cell.centre.y - corner.y);
+            Point::new(corner.x + dx * part, corner.y + dy * part)
+        };
+        let [one, two] = corners;
+        let [better, other] = if wanted(&one) >= wanted(&two) { [one, two] } else { [two, one] };
+        // Beside the piece, and beside other labels.
+        let free = |place: &Point| {
+            place.distance(cell.centre) > 0.95 * cell.radius
+                && taken.iter().all(|label| label.distance(*place) > 10.0)
+        };
+        let place = [better, other].map(inside).into_iter().find(free).unwrap_or(inside(better));
+        taken.push(place);
+        let Point { x, y, .. } = place;
         Some((AttrValue::from(label.text.clone()), Point::new(x, y + 3.2)))
     };
-    labels.iter().filter_map(place).collect()
+    labels.iter().filter_map(&mut place).collect()
 }

@@ -1,5 +1,5 @@
 use berolina_board::Square;
-use berolina_diagram::{Check, SquareMarks};
+use berolina_diagram::{Check, SquareMarks, Theme};
 use berolina_rules::{Mark, Player};
 
 use crate::PieceView;
@@ -27,6 +27,9 @@ pub struct Scene {
     pub lit: Vec<Square>,
     /// Pieces that are set aside: faded, and not there for the piece that is shown.
     pub aside: Vec<Square>,
+    /// Whether marks are coloured by what happens on a square, as on the page of Three Player Chess:
+    /// green for going there, red for taking, purple for what is in the way.
+    pub by_target: bool,
     /// Whose pieces can be dragged.
     pub mover: Option<Player>,
     /// Whose pieces stand on their heads.
@@ -42,6 +45,17 @@ impl Scene {
     /// Whether a piece on a square is set aside.
     pub fn is_aside(&self, square: Square) -> bool {
         self.aside.contains(&square)
+    }
+
+    /// The colours of its marks.
+    pub(crate) fn theme(&self) -> Theme {
+        Theme { by_target: self.by_target, ..Theme::BROWN }
+    }
+
+    /// The pieces that the marked one can take.
+    pub(crate) fn prey(&self) -> impl Iterator<Item = Square> {
+        let reachable = self.marks.iter().filter(|mark| mark.reachable && !mark.castle);
+        reachable.map(|mark| mark.square).filter(|square| self.present(*square).is_some())
     }
 
     /// What stands on a square and is not set aside.

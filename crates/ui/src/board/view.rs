@@ -25,6 +25,9 @@ pub struct BoardViewProps {
     pub variant: AttrValue,
     /// The player who may move.
     pub turn: AttrValue,
+    /// The players who missed their last turn, with spaces between them.
+    #[prop_or_default]
+    pub skipped: Option<AttrValue>,
     /// Moves made.
     pub ply: usize,
     /// What the game is doing.
@@ -66,6 +69,7 @@ impl Component for BoardView {
             .class("looking", props.scene.look)
             .attr("data-variant", props.variant.clone())
             .attr("data-turn", props.turn.clone())
+            .maybe("data-skipped", props.skipped.clone())
             .attr("data-ply", props.ply.to_string())
             .attr("data-state", props.state.word())
             .with(self.drawing(props, dragging))
@@ -148,7 +152,7 @@ fn ghost_of(ghost: &NodeRef, geometry: &Geometry, scene: &Scene, dragging: Dragg
     let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
         return Html::default();
     };
-    let turn = scene.upside_down.contains(&piece.player).then_some("rotate(180 24 24)");
+    let turn = scene.upside_down.contains(&piece.player).then(|| geometry.turn_to(piece.player));
     tag("g", &[("class", "ghost"), ("pointer-events", "none"), ("aria-hidden", "true")])
         .node(ghost)
         .attr("transform", motion::ghost_transform(x, y, cell.scale()))
