@@ -53,7 +53,7 @@ test("both attacked is check, and only what ends it is allowed", async ({ table 
   expect(await checks(table)).toEqual({ c8: "check", f8: "check" });
   await expect(table.status).toContainText("both kings are attacked");
   await table.click("b7");
-  await table.expectMarks({ b6: "slide" });
+  await table.expectMarks({ b6: "capture" });
   await table.click("h7");
   await table.expectNoMarks();
   await expect(table.status).toHaveAttribute("data-reason", /./);
