@@ -39,12 +39,22 @@ pub fn button(attributes: Attributes) -> Tag {
 
 /// Several elements as one.
 pub fn all(children: impl IntoIterator<Item = Html>) -> Html {
-    list(children.into_iter().collect())
+    // Not `collect`, which is long, and has a copy of its own for every kind of iterator.
+    let mut list = Vec::new();
+    for child in children {
+        add(&mut list, child);
+    }
+    one(list)
 }
 
 #[inline(never)]
-fn list(children: Vec<Html>) -> Html {
-    Html::from_iter(children)
+fn add(list: &mut Vec<Html>, child: Html) {
+    list.push(child);
+}
+
+#[inline(never)]
+fn one(list: Vec<Html>) -> Html {
+    Html::from_iter(list)
 }
 
 /// What can be said in an element or in one of its attributes. Each kind has one piece of code that sets
