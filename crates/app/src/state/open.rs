@@ -95,10 +95,11 @@ pub fn open(
 ) -> Opened {
     let id = rules.variant().id;
     let stored = stored.map(|text| Saved::read(text, id));
-    let notices = link.faults.iter().map(Notice::new);
+    let mut notices: Vec<Notice> = link.faults.iter().map(Notice::new).collect();
     if link.has_position() {
         let mut table = from_link(rules, link);
-        table.notices.splice(0..0, notices);
+        notices.append(&mut table.notices);
+        table.notices = notices;
         if stored.is_some_and(|stored| stored.is_ok_and(|table| table.is_under_way())) {
             let link = ("Go on with it".to_owned(), Route::Play(PlayLink::to(id)).to_string());
             let text = "This is the position of a link. Your own unfinished game is kept.".to_owned();
@@ -118,7 +119,8 @@ pub fn open(
             (table, true)
         }
     };
-    table.notices.splice(0..0, notices);
+    notices.append(&mut table.notices);
+    table.notices = notices;
     Opened { table, set_aside }
 }
 
