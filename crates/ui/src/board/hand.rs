@@ -110,26 +110,26 @@ impl Hand {
 type Deed = fn(&Touch, &Event);
 
 /// What a board listens to.
-static HEARD: [(ListenerKind, Deed); 8] = [
-    (ListenerKind::onclick, |touch, event| touch.click(event.unchecked_ref())),
-    (ListenerKind::onkeydown, |touch, event| touch.key(event.unchecked_ref())),
-    (ListenerKind::onpointerdown, |touch, event| touch.down(event.unchecked_ref())),
-    (ListenerKind::onpointermove, |touch, event| touch.moved(event.unchecked_ref())),
-    (ListenerKind::onpointerup, |touch, event| touch.up(event.unchecked_ref())),
-    (ListenerKind::onpointercancel, |touch, _| touch.cancel()),
-    (ListenerKind::onpointerleave, |touch, _| touch.leave()),
-    (ListenerKind::onfocusin, |touch, event| touch.focus_came(event)),
+static HEARD: [(fn() -> ListenerKind, Deed); 8] = [
+    (|| ListenerKind::onclick, |touch, event| touch.click(event.unchecked_ref())),
+    (|| ListenerKind::onkeydown, |touch, event| touch.key(event.unchecked_ref())),
+    (|| ListenerKind::onpointerdown, |touch, event| touch.down(event.unchecked_ref())),
+    (|| ListenerKind::onpointermove, |touch, event| touch.moved(event.unchecked_ref())),
+    (|| ListenerKind::onpointerup, |touch, event| touch.up(event.unchecked_ref())),
+    (|| ListenerKind::onpointercancel, |touch, _| touch.cancel()),
+    (|| ListenerKind::onpointerleave, |touch, _| touch.leave()),
+    (|| ListenerKind::onfocusin, |touch, event| touch.focus_came(event)),
 ];
 
 /// Hears of one kind of event.
 struct Ear {
-    heard: &'static (ListenerKind, Deed),
+    heard: &'static (fn() -> ListenerKind, Deed),
     touch: Rc<Touch>,
 }
 
 impl Listener for Ear {
     fn kind(&self) -> ListenerKind {
-        self.heard.0.clone()
+        (self.heard.0)()
     }
 
     fn handle(&self, event: Event) {
