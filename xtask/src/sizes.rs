@@ -14,7 +14,7 @@ use std::{
 const GOAL: u64 = 200 * 1024;
 
 /// What it must not grow beyond while the goal is not met: lower it with every step toward it.
-const LIMIT: u64 = 212 * 1024;
+const LIMIT: u64 = 206 * 1024;
 
 /// Node has both compressions built in.
 const COMPRESS: &str = "const zlib = require('zlib'), data = require('fs').readFileSync(process.argv[1]);
@@ -103,7 +103,7 @@ mod tests {
         let fits = Sizes { wasm: size, glue: size };
         assert!(fits.check().is_ok());
         let large = Sizes { wasm: Size { brotli: LIMIT + 1, ..size }, ..fits };
-        assert!(large.check().expect_err("too large").to_string().contains("217089 of 217088"));
+        assert!(large.check().expect_err("too large").to_string().contains("210945 of 210944"));
     }
 
     #[test]
