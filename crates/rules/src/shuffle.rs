@@ -184,7 +184,8 @@ impl StartArrays {
     /// Whether an array passes a filter.
     pub fn passes(&self, number: u32, filter: StartFilter) -> bool {
         let Ok(array) = self.array(number) else { return false };
-        let apart = !(filter.bishops_apart || filter.scharnagl) || !array.contains("BB");
+        let beside = array.as_bytes().windows(2).any(|pair| pair == b"BB");
+        let apart = !(filter.bishops_apart || filter.scharnagl) || !beside;
         let unlike = || {
             let known = self.shuffle.scharnagl.as_ref().filter(|_| self.scharnagl(number).is_some());
             known.is_some_and(|numbering| differences(&array, numbering.unlike) >= 3)
