@@ -55,7 +55,7 @@ test("both attacked is check, and only what ends it is allowed", async ({ table 
   await table.click("b7");
   await table.expectMarks({ b6: "capture" });
   await table.click("h7");
-  await table.expectNoMarks();
+  await table.expectMarks({});
   await expect(table.status).toHaveAttribute("data-reason", /./);
   await table.click("b7", "b6");
   expect(await checks(table)).toEqual({ f8: "soft" });

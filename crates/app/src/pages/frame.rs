@@ -3,17 +3,17 @@ use berolina_ui::tag;
 use yew::prelude::*;
 
 /// A page, without what is round every page.
-pub struct Page {
+pub struct Page<'p> {
     /// The class of the frame.
     pub class: &'static str,
     /// The id of the game that is played; empty when none is.
-    pub game: &'static str,
+    pub game: &'p str,
     /// What is on it.
     pub body: Html,
 }
 
 /// What is round every page: the name, the way to the games, a tool.
-pub fn frame(page: Page, tool: Html) -> Html {
+pub fn frame(page: Page<'_>, tool: Html) -> Html {
     let games = variants::ALL.iter().copied().filter(|variant| variant.preset_of.is_none());
     let here = variants::find(page.game);
     let entry = |variant: &'static berolina_rules::Variant| {

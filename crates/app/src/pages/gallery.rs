@@ -2,7 +2,6 @@ use berolina_rules::{Game, Variant, capitalised, variants};
 use berolina_ui::{Geometry, Icon, Tag, all, board_picture, tag};
 use yew::prelude::*;
 
-use super::Page;
 use crate::state::{self, Saved, Table};
 use crate::storage;
 
@@ -10,7 +9,7 @@ const WELCOME: &str =
     "Chess variants to play at one screen, and to understand: press any piece and see how it moves.";
 
 /// The games: those that are unfinished first, then one tile each.
-pub fn gallery() -> Page {
+pub fn gallery() -> Html {
     let unfinished = unfinished();
     let games = variants::ALL.iter().filter(|variant| variant.preset_of.is_none());
     let opening = tag("header", &[("class", "opening")])
@@ -22,8 +21,7 @@ pub fn gallery() -> Page {
         body = body.with(section("unfinished", "Unfinished games", "tiles small", all(tiles)));
     }
     let tiles = games.map(|variant| tile(variant));
-    let body = body.with(section("games", "Games", "tiles", all(tiles))).view();
-    Page { class: "gallery-page", game: "", body }
+    body.with(section("games", "Games", "tiles", all(tiles))).view()
 }
 
 fn section(id: &'static str, title: &'static str, class: &'static str, tiles: Html) -> Html {

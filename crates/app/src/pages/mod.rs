@@ -9,5 +9,5 @@ mod rules;
 pub use frame::{Page, frame};
 pub use gallery::gallery;
 pub use lost::lost;
-pub use play::play;
-pub use rules::rules;
+pub use play::OpenGame;
+pub use rules::{Event, RulesPage};

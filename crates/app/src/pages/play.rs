@@ -6,7 +6,6 @@ use berolina_ui::{BoardEvent, BoardState, BoardView, Geometry, Icon, Tag, button
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use super::{Page, lost};
 use crate::browser;
 use crate::play::{
     Upkeep, answers, controls, dialogs, fresh_start, notices, panel, picker, seats, sides, typed_move,
@@ -15,22 +14,10 @@ use crate::route::PlayLink;
 use crate::state::{self, Action, Asked, Orientation, Saved, Table};
 use crate::storage;
 
-/// What [`OpenGame`] opens.
-#[derive(Properties, PartialEq)]
-pub struct OpenGameProps {
-    /// The link that led here; its game exists.
-    pub link: PlayLink,
-}
-
-/// A game that people play at one screen. Another visit is another table.
-pub fn play(link: &PlayLink, visit: u32) -> Page {
-    let Some(variant) = variants::find(&link.id) else { return lost("", Some(&link.id)) };
-    let body = html! { <OpenGame key={visit} link={link.clone()} /> };
-    Page { class: "play-page", game: variant.id, body }
-}
-
-/// The page of a game that exists: the table, and what happens beside it.
+/// A game that people play at one screen: the table, and what happens beside it.
 pub struct OpenGame {
+    /// The number of the visit: another one is another table.
+    visit: u32,
     table: Table,
     geometry: Rc<Geometry>,
     dispatch: Callback<Action>,
@@ -41,14 +28,12 @@ pub struct OpenGame {
     upkeep: Upkeep,
 }
 
-impl Component for OpenGame {
-    type Message = Action;
-    type Properties = OpenGameProps;
-
-    fn create(ctx: &Context<Self>) -> OpenGame {
-        let table = opened(&ctx.props().link);
-        let dispatch = ctx.link().callback(|action| action);
+impl OpenGame {
+    /// Opens a game that exists, as a link says.
+    pub fn open(link: &PlayLink, visit: u32, dispatch: Callback<Action>) -> OpenGame {
+        let table = opened(link);
         let mut page = OpenGame {
+            visit,
             geometry: Rc::new(Geometry::new(table.game.rules().board(), table.seat)),
             table,
             on_event: dispatch.reform(Action::Board),
@@ -61,7 +46,8 @@ impl Component for OpenGame {
         page
     }
 
-    fn update(&mut self, _ctx: &Context<Self>, action: Action) -> bool {
+    /// Lets something happen.
+    pub fn update(&mut self, action: Action) {
         let before = (self.table.version, self.table.orientation, self.table.seat);
         let by_target = self.table.by_target;
         self.table.apply(action);
@@ -83,10 +69,10 @@ impl Component for OpenGame {
         if version != before.0 {
             remember(&self.table);
         }
-        true
     }
 
-    fn view(&self, _ctx: &Context<Self>) -> Html {
+    /// The page.
+    pub fn view(&self) -> Html {
         let (table, dispatch) = (&self.table, &self.dispatch);
         let variant = table.game.rules().variant();
         let status = state::status(table);
@@ -113,6 +99,7 @@ impl Component for OpenGame {
             tag("div", &[("class", "unseen")]).attr("aria-live", how).text(text.to_owned())
         };
         tag("main", &[("class", "play")])
+            .key(self.visit)
             .class("many", table.is_for_many())
             .node(&self.main)
             .tag(title)
@@ -125,15 +112,14 @@ impl Component for OpenGame {
             .view()
     }
 
-    fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
+    /// Does what is to be done when the page has been drawn.
+    pub fn rendered(&mut self) {
         // Per mille, for whole numbers are short to write.
         let ratio = (1000.0 * self.geometry.ratio()) as u32;
         browser::set_css_variable(&self.main, "--board-ratio", &ratio.to_string());
         self.upkeep.follow(&self.table);
     }
-}
 
-impl OpenGame {
     /// Turns the board to the player who moves, when the move has been seen.
     fn turn_later(&mut self) {
         const SEEN: u32 = 320;

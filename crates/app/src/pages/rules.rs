@@ -5,9 +5,9 @@ use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Rules, variants};
 use berolina_ui::{Icon, Taken, button, dialog, open_dialog, tag};
 use gloo::timers::callback::Timeout;
+use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::{Page, lost};
 use crate::browser;
 use crate::play::{fresh_start, keep_start, start_fields};
 use crate::rules::{
@@ -18,31 +18,13 @@ use crate::state::Start;
 /// How long a step of a demonstration that runs by itself is seen, in milliseconds.
 const STEP: u32 = 900;
 
-/// Moves at a glance and the rules of a game, perhaps at a section. Another visit to the same page
-/// goes to its section again.
-pub fn rules(id: &str, section: Option<String>, visit: u32) -> Page {
-    let Some(variant) = variants::find(id) else { return lost("", Some(id)) };
-    if !berolina_guide::has_page(id) {
-        return lost(&["rules/", id].concat(), None);
-    }
-    let body = html! { <RulesPage key={variant.id} id={variant.id} {section} {visit} /> };
-    Page { class: "rules-page", game: "", body }
-}
-
-/// What [`RulesPage`] is about.
-#[derive(Properties, PartialEq)]
-pub struct RulesPageProps {
-    /// The id of a variant that exists.
-    pub id: &'static str,
-    /// The section that is asked for.
-    pub section: Option<String>,
-    /// The number of the visit.
-    pub visit: u32,
-}
-
-/// The page about a variant: text, and a board that stays beside it.
+/// Moves at a glance and the rules of a game: text, and a board that stays beside it.
 pub struct RulesPage {
+    id: &'static str,
+    /// The section that is asked for.
+    section: Option<String>,
     content: Content,
+    on_event: Callback<Event>,
     on_act: Callback<Act>,
     /// Runs out when the next step of a demonstration is due.
     step: Option<Timeout>,
@@ -71,8 +53,8 @@ enum Content {
 pub enum Event {
     /// Its text is asked for once more.
     Again,
-    /// Its text has arrived, or not.
-    Loaded(Box<Result<LivePage, FailedPage>>),
+    /// The text of a variant's page has arrived, or not.
+    Loaded(&'static str, Box<Result<LivePage, FailedPage>>),
     /// Somebody does something.
     Act(Act),
     /// Somebody clicked in the text.
@@ -83,16 +65,16 @@ pub enum Event {
     Play,
 }
 
-impl Component for RulesPage {
-    type Message = Event;
-    type Properties = RulesPageProps;
-
-    fn create(ctx: &Context<Self>) -> RulesPage {
-        fetch(ctx);
-        let on_act = ctx.link().callback(Event::Act);
+impl RulesPage {
+    /// The page of a variant that exists.
+    pub fn open(id: &'static str, section: Option<String>, on_event: Callback<Event>) -> RulesPage {
+        fetch(id, on_event.clone());
         RulesPage {
+            id,
+            section,
             content: Content::Loading,
-            on_act,
+            on_act: on_event.reform(Event::Act),
+            on_event,
             step: None,
             focus: None,
             arrives: true,
@@ -101,46 +83,55 @@ impl Component for RulesPage {
         }
     }
 
-    fn changed(&mut self, _ctx: &Context<Self>, _before: &RulesPageProps) -> bool {
-        self.arrives = true;
-        true
+    /// Goes to a section, if the page is about this variant.
+    pub fn go_to(&mut self, id: &str, section: Option<&String>) -> bool {
+        if self.id == id {
+            (self.section, self.arrives) = (section.cloned(), true);
+        }
+        self.id == id
     }
 
-    fn update(&mut self, ctx: &Context<Self>, event: Event) -> bool {
+    /// Lets something happen; false when nothing changes.
+    pub fn update(&mut self, event: Event) -> bool {
         match (event, &self.content) {
             (Event::Again, _) => {
                 self.content = Content::Loading;
-                fetch(ctx);
+                fetch(self.id, self.on_event.clone());
             }
-            (Event::Loaded(page), _) => {
-                let rules = variants::rules(ctx.props().id);
+            // The text of a page that has been left comes too late.
+            (Event::Loaded(id, _), _) if id != self.id => return false,
+            (Event::Loaded(id, page), _) => {
+                let rules = variants::rules(id);
                 self.content = match (*page, rules) {
                     (Ok(page), Some(rules)) => Content::Here(RulesState::new(&rules, page)),
                     _ => Content::Failed,
                 };
             }
-            (Event::Act(act), _) => return self.act(ctx, act),
+            (Event::Act(act), _) => return self.act(act),
             (Event::Click(event), Content::Here(state)) => {
                 let act = wanted(state, &event);
-                return act.is_some_and(|act| self.act(ctx, act));
+                return act.is_some_and(|act| self.act(act));
             }
             (Event::Click(_), _) => return false,
             (Event::Start(start), _) => self.start = start,
-            (Event::Play, _) => self.play(ctx.props().id),
+            (Event::Play, _) => self.play(),
         }
         true
     }
 
-    fn view(&self, ctx: &Context<Self>) -> Html {
+    /// The page.
+    pub fn view(&self) -> Html {
         match &self.content {
-            Content::Here(state) => self.page(ctx, state),
+            Content::Here(state) => self.page(state),
             Content::Loading => tag("main", &[("class", "rules waiting"), ("data-state", "loading")])
+                .key(self.id)
                 .tag(tag("p", &[]).text("Opening the page."))
                 .view(),
             Content::Failed => {
-                let again = button(&[]).on_click(ctx.link().callback(|_| Event::Again)).text("Try again");
+                let again = button(&[]).on_click(self.on_event.reform(|_| Event::Again)).text("Try again");
                 let why = "The connection may be down, or the site has just changed.";
                 tag("main", &[("class", "rules waiting"), ("data-state", "error")])
+                    .key(self.id)
                     .tag(tag("h1", &[]).text("This page did not arrive"))
                     .tag(tag("p", &[]).text(why))
                     .tag(tag("p", &[]).tag(again))
@@ -149,7 +140,8 @@ impl Component for RulesPage {
         }
     }
 
-    fn rendered(&mut self, ctx: &Context<Self>, _first: bool) {
+    /// Does what is to be done when the page has been drawn.
+    pub fn rendered(&mut self) {
         let Content::Here(state) = &self.content else { return };
         mark_pressed(state);
         match (self.start.is_some(), self.taken.is_some()) {
@@ -158,22 +150,20 @@ impl Component for RulesPage {
             _ => {}
         }
         if std::mem::take(&mut self.arrives) {
-            browser::scroll_to(ctx.props().section.as_deref());
+            browser::scroll_to(self.section.as_deref());
         }
         if let Some(id) = self.focus.take() {
             browser::focus(&id);
         }
     }
-}
 
-impl RulesPage {
-    fn act(&mut self, ctx: &Context<Self>, act: Act) -> bool {
+    fn act(&mut self, act: Act) -> bool {
         let Content::Here(state) = &mut self.content else { return false };
         let before = watched(state);
         let changed = state.act(act);
         if changed {
-            let on_tick = ctx.link().callback(|()| Event::Act(Act::Tick));
-            self.step = state.runs().then(|| Timeout::new(STEP, move || on_tick.emit(())));
+            let on_act = self.on_act.clone();
+            self.step = state.runs().then(|| Timeout::new(STEP, move || on_act.emit(Act::Tick)));
         }
         // The focus goes to the controls of a demonstration, and comes back from them.
         self.focus = match (act, before) {
@@ -184,7 +174,7 @@ impl RulesPage {
         changed
     }
 
-    fn page(&self, ctx: &Context<Self>, state: &RulesState) -> Html {
+    fn page(&self, state: &RulesState) -> Html {
         let parts = Parts { state, on_act: &self.on_act };
         let on_act = self.on_act.clone();
         let on_key = Callback::from(move |event: KeyboardEvent| {
@@ -194,32 +184,33 @@ impl RulesPage {
         });
         let texts = state.texts();
         let reading = tag("div", &[("class", "reading")])
-            .on_click(ctx.link().callback(Event::Click))
+            .on_click(self.on_event.reform(Event::Click))
             .with(texts.contents.clone())
             // Where the board has no room for it: one of the two is seen.
             .tag(tag("div", &[("class", "reading-legend")]).with(marks_meaning(parts)))
             .with(texts.sections.clone());
         tag("main", &[("class", "rules")])
+            .key(self.id)
             .on_key(on_key)
             .tag(
                 tag("header", &[("class", "rules-opening")])
                     .with(texts.opening.clone())
-                    .with(shuffle_button(ctx, state.rules())),
+                    .with(self.shuffle_button(state.rules())),
             )
             .with(board_column(parts))
             .tag(reading)
-            .with(self.shuffle(ctx, state.rules()))
+            .with(self.shuffle(state.rules()))
             .view()
     }
 
     /// The window in which a start array is chosen.
-    fn shuffle(&self, ctx: &Context<Self>, rules: &Arc<Rules>) -> Html {
+    fn shuffle(&self, rules: &Arc<Rules>) -> Html {
         let Some(start) = &self.start else { return Html::default() };
-        let shut = ctx.link().callback(|()| Event::Start(None));
-        let fields = start_fields(rules, start, &ctx.link().callback(|start| Event::Start(Some(start))));
+        let shut = self.on_event.reform(|()| Event::Start(None));
+        let fields = start_fields(rules, start, &self.on_event.reform(|start| Event::Start(Some(start))));
         let cancel = button(&[("data-action", "cancel")]).on_click(shut.reform(|_| ())).text("Cancel");
         let play = button(&[("data-action", "confirm"), ("class", "primary")])
-            .on_click(ctx.link().callback(|_| Event::Play))
+            .on_click(self.on_event.reform(|_| Event::Play))
             .text("Play it");
         let actions = tag("div", &[("class", "dialog-actions")]).tag(cancel).tag(play);
         let body = tag("div", &[("class", "new-game")]).with(fields).tag(actions).view();
@@ -227,8 +218,8 @@ impl RulesPage {
     }
 
     /// Goes to the game with the array that was chosen; stays where it is while there is none.
-    fn play(&mut self, id: &str) {
-        let rules = variants::rules(id);
+    fn play(&mut self) {
+        let (id, rules) = (self.id, variants::rules(self.id));
         let Some((rules, start)) = rules.zip(self.start.as_ref()) else { return };
         let number = StartArrays::of(&rules).and_then(|arrays| start.chosen(&arrays, &rules).ok());
         if let Some(number) = number {
@@ -237,20 +228,21 @@ impl RulesPage {
             browser::go_to(&format!("#/play/{id}?start={number}"));
         }
     }
-}
 
-/// A button for games that have many start arrays.
-fn shuffle_button(ctx: &Context<RulesPage>, rules: &Arc<Rules>) -> Html {
-    if rules.variant().shuffle.is_none() {
-        return Html::default();
+    /// A button for games that have many start arrays.
+    fn shuffle_button(&self, rules: &Arc<Rules>) -> Html {
+        if rules.variant().shuffle.is_none() {
+            return Html::default();
+        }
+        let again = rules.clone();
+        let on_click = self.on_event.reform(move |_: MouseEvent| Event::Start(fresh_start(&again)));
+        let shuffle = button(&[("data-action", "shuffle")]).on_click(on_click);
+        tag("p", &[("class", "rules-actions")])
+            .tag(shuffle.with(Icon::Shuffle.view()).text("New shuffle"))
+            .view()
     }
-    let again = rules.clone();
-    let on_click = ctx.link().callback(move |_: MouseEvent| Event::Start(fresh_start(&again)));
-    let shuffle = button(&[("data-action", "shuffle")]).on_click(on_click);
-    tag("p", &[("class", "rules-actions")]).tag(shuffle.with(Icon::Shuffle.view()).text("New shuffle")).view()
 }
 
-fn fetch(ctx: &Context<RulesPage>) {
-    let id = ctx.props().id;
-    ctx.link().send_future(async move { Event::Loaded(Box::new(load(id).await)) });
+fn fetch(id: &'static str, on_event: Callback<Event>) {
+    spawn_local(async move { on_event.emit(Event::Loaded(id, Box::new(load(id).await))) });
 }
