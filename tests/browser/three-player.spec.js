@@ -372,6 +372,8 @@ for (const [width, height] of [[360, 740], [768, 1024], [1440, 900]]) {
       await zoom.click();
       expect(await across()).toBeGreaterThanOrEqual(24);
       expect(await overflow()).toBe(0);
+      const [board, controls] = [await table.board.boundingBox(), await page.locator(".controls").boundingBox()];
+      expect(controls.y, "the larger board covers nothing").toBeGreaterThanOrEqual(board.y + board.height - 1);
       await table.play("e2e4", "e11e9");
       await table.expectPly(2);
       await zoom.click();

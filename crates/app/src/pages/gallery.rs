@@ -68,7 +68,13 @@ fn tile(variant: &'static Variant) -> Html {
     let ways =
         if presets > 0 { format!(", {} ways to play", state::count_of(presets + 1)) } else { String::new() };
     let players = state::count_of(variant.players.len());
-    let facts = format!("{players} players, {} board{ways}", rules.board().label().replace('x', " × "));
+    let board = match rules.board().label() {
+        label if label.starts_with(|first: char| first.is_ascii_digit()) => {
+            label.replace('x', " × ") + " board"
+        }
+        _ => format!("{} squares", rules.board().squares().count()),
+    };
+    let facts = format!("{players} players, {board}{ways}");
     let mut actions = tag("p", &[("class", "tile-actions")]).tag(primary(variant, "Play"));
     if berolina_guide::has_page(variant.id) {
         let unseen = tag("span", &[("class", "unseen")]).text([": ", variant.name].concat());
