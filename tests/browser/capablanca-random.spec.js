@@ -12,10 +12,7 @@ const END = "bCkr2q2r/9p/4pcAn2/p5Ppp1/pP1p5P/6Q3/3P1P1NP1/B1RC1R2K1 b - - 0 25"
 
 test("a whole game: both castlings, a promotion, mate", async ({ table }) => {
   await table.open(ID, { start: START });
-  for (const [number, move] of GAME.entries()) {
-    await table.play(move);
-    await table.expectPly(number + 1);
-  }
+  await table.playGame(GAME);
   await table.expectPosition(END);
   await expect(table.status).toHaveAttribute("data-result", "white");
   await expect(table.status).toHaveAttribute("data-reason", "checkmate");

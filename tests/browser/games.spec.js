@@ -19,10 +19,7 @@ for (const { id, seed, end, has } of GAMES) {
     expect(game.moves.some(has ?? (() => true))).toBe(true);
 
     await table.open(id);
-    for (const [number, { move }] of game.moves.entries()) {
-      await table.play(move);
-      await table.expectPly(number + 1);
-    }
+    await table.playGame(game.moves.map(({ move }) => move));
 
     await table.expectPosition(game.fen);
     const winner = game.outcome.winner ?? "draw";

@@ -11,10 +11,7 @@ const checks = (table) => table.read("data-check");
 
 test("a whole game: castling, a spare king taken by a promotion, mate", async ({ table }) => {
   await table.open("spartan");
-  for (const [number, move] of GAME.entries()) {
-    await table.play(move);
-    await table.expectPly(number + 1);
-  }
+  await table.playGame(GAME);
   await table.expectPosition(END);
   await expect(table.status).toHaveAttribute("data-result", "white");
   await expect(table.status).toHaveAttribute("data-reason", "checkmate");

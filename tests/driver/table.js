@@ -62,6 +62,14 @@ export class Table {
     }
   }
 
+  /** Clicks a game from its start, and sees each move made. */
+  async playGame(moves) {
+    for (const [number, move] of moves.entries()) {
+      await this.play(move);
+      await this.expectPly(number + 1);
+    }
+  }
+
   promote(role) {
     return this.page.locator(`[data-promote="${role}"]`).click();
   }
