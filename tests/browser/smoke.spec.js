@@ -8,7 +8,7 @@ for (const path of ["/", `${SUBPATH}/`]) {
     const wasm = page.waitForResponse((response) => response.url().endsWith(".wasm"));
     await page.goto(path);
     expect((await wasm).headers()["content-type"]).toBe("application/wasm");
-    expect(new URL((await wasm).url()).pathname).toMatch(new RegExp(`^${path}berolina-app-`));
+    expect(new URL((await wasm).url()).pathname).toMatch(new RegExp(`^${path}berolina-play-`));
     await expect(page).toHaveTitle(/Berolina/);
 
     await page.getByRole("link", { name: "Play Suicide Chess" }).click();
@@ -53,4 +53,36 @@ test("what goes wrong on a page is noticed", async ({ context }) => {
     void fetch("missing.html");
   });
   await expect.poll(() => faults.map((fault) => fault.split(" ")[0]).sort()).toEqual(["404", "error:", "error:", "page"]);
+});
+
+test("each of the two programs is loaded when it is needed, and keeps its state", async ({ page, table }) => {
+  const loaded = [];
+  page.on("request", (request) => /\.wasm$/.test(request.url()) && loaded.push(request.url().match(/berolina-([a-z]+)/)[1]));
+  await table.open();
+  await table.play("e2e4");
+  expect(loaded).toEqual(["play"]);
+  await page.getByRole("link", { name: "Moves and rules" }).click();
+  await expect(page.locator(".rules")).toHaveCount(1);
+  await expect(page.locator("main")).toHaveCount(1);
+  await page.getByRole("button", { name: /^Colours/ }).click();
+  await page.goBack();
+  await table.expectPly(1);
+  await expect(page.locator("main")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Colours: light" })).toBeVisible();
+  await page.goForward();
+  await expect(page.locator(".rules")).toHaveCount(1);
+  expect(loaded).toEqual(["play", "study"]);
+});
+
+test("a program that does not arrive says so, and can be asked for again", async ({ context }) => {
+  const page = await context.newPage();
+  let broken = true;
+  await page.route("**/*.wasm", (route) => (broken ? route.abort() : route.continue()));
+  await page.goto("./#/play/suicide");
+  await expect(page.getByText("This page did not arrive.")).toBeVisible();
+  await expect(page.getByText("Setting up the board.")).toBeHidden();
+  broken = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.locator("[data-berolina=board]")).toHaveAttribute("data-state", "ready");
+  await expect(page.locator("main")).toHaveCount(1);
 });

@@ -1,18 +1,45 @@
-use berolina_rules::variants;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::pages::{Event, OpenGame, Page, RulesPage, frame, gallery, lost};
-use crate::route::{PlayLink, Route};
-use crate::state::Action;
+use crate::pages::{Page, frame};
+use crate::route::Route;
 use crate::theme::{Theme, theme_button};
 
-/// The application: the page that the address names, in the theme that was chosen.
-pub struct App {
-    route: Route,
-    open: Open,
-    /// The number of the visit: the same link again is a new one.
+/// A family of pages that are downloaded together.
+///
+/// All pages of a program are in one component: each further one costs some kilobytes.
+pub trait Program: Sized + 'static {
+    /// What can happen on its pages.
+    type Event: 'static;
+
+    /// The id of the element in which it shows its pages.
+    const ID: &'static str;
+
+    /// The page at an address; None when that is one of another program's. The number of the visit
+    /// tells the same link opened twice from one that is still open.
+    fn open(route: &Route, visit: u32, on_event: Callback<Self::Event>) -> Option<Self>;
+
+    /// Goes to another address on the open page; false when that needs to be opened.
+    fn go_to(&mut self, _route: &Route) -> bool {
+        false
+    }
+
+    /// Lets something happen; false when nothing changes.
+    fn update(&mut self, event: Self::Event) -> bool;
+
+    /// The page.
+    fn view(&self) -> Page<'_>;
+
+    /// Does what is to be done when the page has been drawn.
+    fn rendered(&mut self);
+}
+
+/// A program at work: the page that the address names, in the theme that was chosen.
+struct App<P: Program> {
+    /// None while another program shows its page.
+    open: Option<P>,
+    /// The number of the visit.
     visit: u32,
     theme: Theme,
     on_theme: Callback<MouseEvent>,
@@ -20,59 +47,42 @@ pub struct App {
     _listener: Option<EventListener>,
 }
 
-/// The page that is open, as far as it has a state.
-///
-/// All pages are in one component: each further one costs some kilobytes.
-#[expect(clippy::large_enum_variant, reason = "there is one, and it stays where it is")]
-enum Open {
-    /// A game.
-    Play(OpenGame),
-    /// The page about a game.
-    Rules(RulesPage),
-    /// A page that is made anew whenever it is drawn.
-    Other,
-}
-
-/// What can happen to the application.
-pub enum Change {
-    /// Something in a game.
-    Play(Action),
-    /// Something on the page about a game.
-    Rules(Event),
+/// What can happen to a program.
+enum Change<E> {
+    /// Something on the open page.
+    Page(E),
     /// The address changed.
     Address,
     /// The next theme, please.
     Theme,
 }
 
-impl Component for App {
-    type Message = Change;
+/// Starts a program in its element of the page.
+pub fn start<P: Program>() {
+    if let Some(root) = browser::element(P::ID) {
+        yew::Renderer::<App<P>>::with_root(root).render();
+    }
+}
+
+impl<P: Program> Component for App<P> {
+    type Message = Change<P::Event>;
     type Properties = ();
 
-    fn create(ctx: &Context<Self>) -> App {
+    fn create(ctx: &Context<Self>) -> App<P> {
         let on_address = ctx.link().callback(|()| Change::Address);
         let listener = web_sys::window()
             .map(|window| EventListener::new(&window, "hashchange", move |_| on_address.emit(())));
-        let theme = Theme::stored();
-        theme.apply();
         let on_theme = ctx.link().callback(|_| Change::Theme);
-        let mut app =
-            App { route: Route::Gallery, open: Open::Other, visit: 0, theme, on_theme, _listener: listener };
+        let mut app = App { open: None, visit: 0, theme: Theme::Auto, on_theme, _listener: listener };
         app.arrive(ctx);
         app
     }
 
-    fn update(&mut self, ctx: &Context<Self>, change: Change) -> bool {
-        match (change, &mut self.open) {
-            (Change::Play(action), Open::Play(page)) => page.update(action),
-            (Change::Rules(event), Open::Rules(page)) => return page.update(event),
-            // What comes from a page that has been left.
-            (Change::Play(_) | Change::Rules(_), _) => return false,
-            (Change::Address, _) => {
-                self.visit += 1;
-                self.arrive(ctx);
-            }
-            (Change::Theme, _) => {
+    fn update(&mut self, ctx: &Context<Self>, change: Change<P::Event>) -> bool {
+        match change {
+            Change::Page(event) => return self.open.as_mut().is_some_and(|page| page.update(event)),
+            Change::Address => self.arrive(ctx),
+            Change::Theme => {
                 self.theme = self.theme.next();
                 self.theme.store();
                 self.theme.apply();
@@ -82,55 +92,30 @@ impl Component for App {
     }
 
     fn view(&self, _ctx: &Context<Self>) -> Html {
-        let (class, game, body) = match (&self.open, &self.route) {
-            (Open::Play(page), Route::Play(link)) => ("play-page", link.id.as_str(), page.view()),
-            (Open::Rules(page), _) => ("rules-page", "", page.view()),
-            (_, Route::Gallery) => ("gallery-page", "", gallery()),
-            (_, Route::Play(PlayLink { id, .. })) => ("lost-page", "", lost("", Some(id))),
-            (_, Route::Rules(id, _)) => ("lost-page", "", lost_rules(id)),
-            (_, Route::Lost(address)) => ("lost-page", "", lost(address, None)),
-        };
-        frame(Page { class, game, body }, theme_button(self.theme, &self.on_theme))
+        let Some(page) = &self.open else { return Html::default() };
+        frame(page.view(), theme_button(self.theme, &self.on_theme))
     }
 
     fn rendered(&mut self, _ctx: &Context<Self>, _first: bool) {
-        match &mut self.open {
-            Open::Play(page) => page.rendered(),
-            Open::Rules(page) => page.rendered(),
-            Open::Other => {}
+        if let Some(page) = &mut self.open {
+            page.rendered();
         }
     }
 }
 
-impl App {
+impl<P: Program> App<P> {
     /// Opens the page that the address names.
     fn arrive(&mut self, ctx: &Context<Self>) {
-        self.route = Route::parse(&browser::hash());
-        browser::set_title(&self.route.title());
-        if let (Route::Rules(id, section), Open::Rules(page)) = (&self.route, &mut self.open)
-            && page.go_to(id, section.as_ref())
-        {
-            return;
+        let route = Route::parse(&browser::hash());
+        if self.open.as_mut().is_none_or(|page| !page.go_to(&route)) {
+            self.visit += 1;
+            self.open = P::open(&route, self.visit, ctx.link().callback(Change::Page));
         }
-        let open = match &self.route {
-            Route::Rules(id, section) => {
-                variants::find(id).filter(|variant| berolina_guide::has_page(variant.id)).map(|variant| {
-                    let on_event = ctx.link().callback(Change::Rules);
-                    Open::Rules(RulesPage::open(variant.id, section.clone(), on_event))
-                })
-            }
-            Route::Play(link) => variants::find(&link.id)
-                .map(|_| Open::Play(OpenGame::open(link, self.visit, ctx.link().callback(Change::Play)))),
-            _ => None,
-        };
-        self.open = open.unwrap_or(Open::Other);
-    }
-}
-
-/// A game that is not there, or of which nobody has written.
-fn lost_rules(id: &str) -> Html {
-    match variants::find(id) {
-        Some(_) => lost(&["rules/", id].concat(), None),
-        None => lost("", Some(id)),
+        if self.open.is_some() {
+            browser::set_title(&route.title());
+            // Another program may have changed it.
+            self.theme = Theme::stored();
+            self.theme.apply();
+        }
     }
 }

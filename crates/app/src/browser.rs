@@ -51,10 +51,14 @@ pub fn copy(text: &str) {
     }
 }
 
+/// The element with an id.
+pub fn element(id: &str) -> Option<Element> {
+    web_sys::window()?.document()?.get_element_by_id(id)
+}
+
 /// Gives the focus to the element with an id.
 pub fn focus(id: &str) {
-    let element = web_sys::window().and_then(|window| window.document()?.get_element_by_id(id));
-    if let Some(element) = element.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+    if let Some(element) = element(id).and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }
@@ -65,7 +69,7 @@ pub fn scroll_to(id: Option<&str>) {
     let Some(window) = web_sys::window() else { return };
     let Some(id) = id else { return window.scroll_to_with_x_and_y(0.0, 0.0) };
     focus(id);
-    if let Some(element) = window.document().and_then(|document| document.get_element_by_id(id)) {
+    if let Some(element) = element(id) {
         element.scroll_into_view();
     }
 }
@@ -118,7 +122,7 @@ pub fn empty(id: &str) {
 }
 
 fn field(id: &str) -> Option<HtmlInputElement> {
-    web_sys::window()?.document()?.get_element_by_id(id)?.dyn_into().ok()
+    element(id)?.dyn_into().ok()
 }
 
 /// Sets a custom property of an element, which a content security policy allows to a script and not

@@ -46,6 +46,11 @@ impl OpenGame {
         page
     }
 
+    /// The variant.
+    pub fn id(&self) -> &'static str {
+        self.table.game.rules().variant().id
+    }
+
     /// Lets something happen.
     pub fn update(&mut self, action: Action) {
         let before = (self.table.version, self.table.orientation, self.table.seat);

@@ -1,0 +1,5 @@
+//! The games.
+
+fn main() {
+    berolina_app::play();
+}

@@ -1,0 +1,5 @@
+//! The rules of the games, and how pieces move.
+
+fn main() {
+    berolina_app::study();
+}
