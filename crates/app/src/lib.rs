@@ -5,6 +5,7 @@
 
 mod app;
 mod browser;
+mod lab;
 mod pages;
 mod percent;
 mod play;

@@ -20,6 +20,18 @@ pub fn decode(text: &str) -> Result<String, BadEncoding> {
     String::from_utf8(bytes).map_err(|_| BadEncoding)
 }
 
+/// The names and values behind the `?` of a link, decoded.
+pub fn pairs(query: &str) -> impl Iterator<Item = (&str, Result<String, BadEncoding>)> {
+    // A plus may stand for a space in what other programs encode; nothing of ours has one.
+    let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
+    pairs.map(|(name, value)| (name, decode(&value.replace('+', " "))))
+}
+
+/// What is said of a value that cannot be decoded.
+pub fn damaged(name: &str) -> String {
+    format!("The {name} in the link is damaged: it has a broken % sign.")
+}
+
 /// The text for use as a value in a link. Slashes stay: a FEN reads better with them.
 pub fn encode(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

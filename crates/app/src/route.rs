@@ -4,7 +4,7 @@ use std::fmt;
 
 use berolina_rules::variants;
 
-use crate::percent::{decode, encode};
+use crate::percent::{damaged, encode, pairs};
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub enum Route {
     /// `#/rules/<id>`: moves at a glance and the rules of a game; `#/rules/<id>/<section>` goes on to a
     /// section of it.
     Rules(String, Option<String>),
+    /// `#/lab?betza=FAsmW&board=8x8`: the laboratory, and what is to be seen in it.
+    Lab(String),
     /// Something that is no address of a page.
     Lost(String),
 }
@@ -48,14 +50,10 @@ impl PlayLink {
 
     fn read(id: &str, query: &str) -> PlayLink {
         let mut link = PlayLink::to(id);
-        for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
-            // A plus may stand for a space in what other programs encode; no FEN has one.
-            let value = match decode(&value.replace('+', " ")) {
-                Ok(value) => value,
-                Err(_) => {
-                    link.faults.push(format!("The {name} in the link is damaged: it has a broken % sign."));
-                    continue;
-                }
+        for (name, value) in pairs(query) {
+            let Ok(value) = value else {
+                link.faults.push(damaged(name));
+                continue;
             };
             match name {
                 "fen" if !value.trim().is_empty() => link.fen = Some(value),
@@ -81,6 +79,7 @@ impl Route {
                 Some(variant) => return format!("{}: moves and rules – Berolina", variant.name),
                 None => "Not found",
             },
+            Route::Lab(_) => "Laboratory",
             Route::Lost(_) => "Not found",
         };
         format!("{page} – Berolina")
@@ -96,6 +95,7 @@ impl Route {
             ["play", id] => Route::Play(PlayLink::read(id, query)),
             ["rules", id] => Route::Rules((*id).to_owned(), None),
             ["rules", id, section] => Route::Rules((*id).to_owned(), Some((*section).to_owned())),
+            ["lab"] => Route::Lab(query.to_owned()),
             _ => Route::Lost(text.to_owned()),
         }
     }
@@ -118,6 +118,7 @@ impl fmt::Display for Route {
             }
             Route::Rules(id, None) => write!(f, "#/rules/{id}"),
             Route::Rules(id, Some(section)) => write!(f, "#/rules/{id}/{section}"),
+            Route::Lab(query) => write!(f, "#/lab?{query}"),
             Route::Lost(text) => write!(f, "#{text}"),
         }
     }
@@ -141,6 +142,9 @@ mod tests {
         assert_eq!(section, Route::Rules("suicide".to_owned(), Some("castling".to_owned())));
         assert_eq!(Route::parse(&section.to_string()), section);
         assert_eq!(rules.title(), "Suicide Chess: moves and rules – Berolina");
+        let lab = Route::parse("#/lab?betza=FAsmW&board=8x8");
+        assert_eq!(lab, Route::Lab("betza=FAsmW&board=8x8".to_owned()));
+        assert_eq!(Route::parse(&lab.to_string()), lab);
         assert_eq!(Route::parse("#/nowhere"), Route::Lost("/nowhere".to_owned()));
         assert_eq!(Route::parse("#/play"), Route::Lost("/play".to_owned()));
     }

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use web_sys::HtmlInputElement;
 use yew::prelude::*;
 use yew::virtual_dom::{Key, Listener, VTag, VText};
 
@@ -188,6 +189,23 @@ impl Tag {
     #[inline(never)]
     pub fn on_key(self, on_key: Callback<KeyboardEvent>) -> Tag {
         self.listen(Rc::new(html::onkeydown::Wrapper::new(on_key)))
+    }
+
+    /// Hears what is written in a field, at every key.
+    #[inline(never)]
+    pub fn on_input(self, on_input: Callback<String>) -> Tag {
+        let said = move |event: InputEvent| {
+            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
+                on_input.emit(field.value());
+            }
+        };
+        self.listen(Rc::new(html::oninput::Wrapper::new(Callback::from(said))))
+    }
+
+    /// Hears of changes of a box or of a choice.
+    #[inline(never)]
+    pub fn on_change(self, on_change: Callback<Event>) -> Tag {
+        self.listen(Rc::new(html::onchange::Wrapper::new(on_change)))
     }
 
     /// Sets what is written in a field.

@@ -2,12 +2,14 @@
 
 mod frame;
 mod gallery;
+mod lab;
 mod lost;
 mod play;
 mod rules;
 
 pub use frame::{Page, frame};
 pub use gallery::gallery;
+pub use lab::LabPage;
 pub use lost::lost;
 pub use play::OpenGame;
 pub use rules::{Event, RulesPage};

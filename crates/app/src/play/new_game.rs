@@ -159,7 +159,7 @@ pub(super) fn choice(
         .attr("name", name)
         .maybe("value", (!value.is_empty()).then_some(value))
         .checked(checked)
-        .listen(Rc::new(html::onchange::Wrapper::new(on_change)));
+        .on_change(on_change);
     let words = tag("span", &[]).tag(tag("b", &[]).text(title)).tag(tag("small", &[]).text(line).text("."));
     tag("label", &[("class", "choice")]).tag(dot).tag(words).view()
 }

@@ -1,12 +1,10 @@
 //! The start array of a new game: its number, its picture, and out of which one is drawn.
 
-use std::rc::Rc;
 use std::sync::Arc;
 
 use berolina_rules::shuffle::{StartArrays, StartFilter};
 use berolina_rules::{Piece, Rules};
 use berolina_ui::{Attributes, button, tag};
-use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use super::new_game::{choice, group};
@@ -94,11 +92,7 @@ fn number_row(
     ];
     let written = {
         let (start, on_change) = (start.clone(), on_change.clone());
-        Callback::from(move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                on_change.emit(Start { shuffled: true, number: field.value(), ..start.clone() });
-            }
-        })
+        Callback::from(move |number| on_change.emit(Start { shuffled: true, number, ..start.clone() }))
     };
     let mut other = start.clone();
     other.draw(arrays, &mut browser::random_number);
@@ -112,7 +106,7 @@ fn number_row(
         .value(start.number.clone())
         .disabled(!start.shuffled)
         .flag("aria-invalid", error.is_some())
-        .listen(Rc::new(html::oninput::Wrapper::new(written)));
+        .on_input(written);
     let row = tag("div", &[("class", "typed-row")])
         .tag(field)
         .tag(button(&[]).on_click(another).text("Another"))

@@ -46,6 +46,7 @@ pub(crate) fn cell(
         .maybe("data-last-move", end)
         .maybe("data-check", scene.check_on(square).map(check_word))
         .flag("data-lit", lit)
+        .maybe("data-note", scene.notes.iter().find(|note| note.square == square).map(|note| note.words))
         .tag(
             tag("path", &[])
                 .attr("d", cell.path())

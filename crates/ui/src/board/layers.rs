@@ -8,7 +8,7 @@ use berolina_diagram::{
 use yew::prelude::*;
 
 use crate::board::cell::shape;
-use crate::{Geometry, Scene, Tag, tag};
+use crate::{Geometry, Note, Scene, Tag, tag};
 
 /// A group of things that are seen, and nothing else.
 fn layer(class: &'static str) -> Tag {
@@ -46,6 +46,19 @@ fn lit_shape(cell: &Cell, theme: &Theme) -> Shape {
 /// The faint lines of slides: a line says that every square on it can block.
 pub(crate) fn lines(lines: &[Shape]) -> Html {
     layer("lines").all(lines.iter().map(shape)).view()
+}
+
+/// What is written on squares, above everything.
+pub(crate) fn notes(geometry: &Geometry, scene: &Scene) -> Html {
+    let note = |note: &Note| {
+        let cell = geometry.view().cell(note.square)?;
+        let text = tag("text", &[("text-anchor", "middle")])
+            .attr("x", number(cell.centre.x))
+            .attr("y", number(cell.centre.y - 0.45 * cell.radius))
+            .attr("font-size", number(0.55 * cell.radius));
+        Some(text.text(note.badge).view())
+    };
+    layer("notes").all(scene.notes.iter().filter_map(note)).view()
 }
 
 /// The marks, above the pieces.

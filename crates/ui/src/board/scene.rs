@@ -4,6 +4,17 @@ use berolina_rules::{Mark, Player};
 
 use crate::PieceView;
 
+/// What is written on a square beside what stands there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The square.
+    pub square: Square,
+    /// What is seen: a few letters.
+    pub badge: &'static str,
+    /// What is read out.
+    pub words: &'static str,
+}
+
 /// What there is to see on a board at one moment.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
@@ -25,6 +36,8 @@ pub struct Scene {
     pub check: Vec<(Square, Check)>,
     /// Squares to draw attention to, such as the pieces that must take.
     pub lit: Vec<Square>,
+    /// What is written on squares.
+    pub notes: Vec<Note>,
     /// Pieces that are set aside: faded, and not there for the piece that is shown.
     pub aside: Vec<Square>,
     /// Whether marks are coloured by what happens on a square, as on the page of Three Player Chess:
@@ -105,6 +118,10 @@ impl Scene {
         }
         if self.lit.contains(&square) {
             out.push_str(", can take");
+        }
+        for note in self.notes.iter().filter(|note| note.square == square) {
+            out.push_str(", ");
+            out.push_str(note.words);
         }
         out
     }

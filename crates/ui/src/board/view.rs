@@ -111,6 +111,7 @@ impl BoardView {
             .with(layers::lines(&geometry.lines(scene)))
             .with(layers::pieces(geometry, scene, dragging.map(|(square, ..)| square)))
             .with(layers::marks(geometry, scene, &marks))
+            .with(layers::notes(geometry, scene))
             .with(focus_ring(geometry, focused))
             .with(ghost_of(self.hand.ghost(), geometry, scene, dragging));
         self.hand.listen(drawing, geometry, scene, &props.on_event).view()

@@ -1,0 +1,12 @@
+//! The laboratory: what it knows and how that changes, and the parts of which its page is made.
+
+mod link;
+mod options;
+mod reading;
+mod scene;
+mod state;
+
+pub use options::{options, tools};
+pub use reading::{notation, reading};
+pub use scene::scene;
+pub use state::{Act, LabState, Notation, Tool};

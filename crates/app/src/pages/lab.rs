@@ -1,0 +1,73 @@
+use std::rc::Rc;
+
+use berolina_ui::{BoardView, Icon, button, legend, tag};
+use yew::prelude::*;
+
+use crate::browser;
+use crate::lab::{Act, LabState, notation, options, reading, scene, tools};
+
+/// The laboratory: a notation, and the piece that it describes on a board.
+pub struct LabPage {
+    state: LabState,
+    on_act: Callback<Act>,
+}
+
+impl LabPage {
+    /// Opens what a link says.
+    pub fn open(query: &str, on_act: Callback<Act>) -> LabPage {
+        LabPage { state: LabState::read(query), on_act }
+    }
+
+    /// Whether this is what a link says.
+    pub fn shows(&self, query: &str) -> bool {
+        self.state.goes_to(query)
+    }
+
+    /// Lets something happen; false when nothing changes.
+    pub fn update(&mut self, act: Act) -> bool {
+        let changed = self.state.act(act);
+        if changed {
+            browser::replace_hash(&self.state.address());
+        }
+        changed
+    }
+
+    /// The page.
+    pub fn view(&self) -> Html {
+        let (state, on_act) = (&self.state, &self.on_act);
+        let opening = tag("header", &[("class", "lab-opening")]).tag(tag("h1", &[]).text("Laboratory")).tag(
+            tag("p", &[("class", "lead")])
+                .text("Write how a piece moves, and see it come alive on any board."),
+        );
+        let faults =
+            state.faults.iter().map(|fault| tag("p", &[("class", "warning")]).text(fault.clone()).view());
+        let words = tag("section", &[("class", "lab-words"), ("aria-label", "The notation")])
+            .all(faults)
+            .with(notation(state, on_act))
+            .with(reading(state, on_act));
+        let board = tag("section", &[("class", "lab-board"), ("aria-label", "The board")])
+            .tag(tag("div", &[("class", "lab-frame")]).with(self.board()))
+            .with(tools(state, on_act))
+            .tag(tag("div", &[("class", "lab-legend")]).with(legend(false, false)));
+        let more = tag("section", &[("class", "lab-more"), ("aria-label", "Choices")])
+            .with(options(state, on_act))
+            .with(self.share());
+        tag("main", &[("class", "lab")]).tag(opening).tag(words).tag(board).tag(more).view()
+    }
+
+    fn board(&self) -> Html {
+        let state = &self.state;
+        // A key of its own for each board, so that no piece travels from one to another.
+        html! {
+            <BoardView key={state.board().label().to_owned()} geometry={state.geometry().clone()} scene={Rc::new(scene(state))}
+                on_event={self.on_act.reform(Act::Board)} label={"Laboratory"} variant={""} turn={state.player.name()} ply={0} />
+        }
+    }
+
+    fn share(&self) -> Html {
+        let address = self.state.address();
+        let copy = Callback::from(move |_: MouseEvent| browser::copy(&browser::full_address(&address)));
+        let link = button(&[("data-action", "copy-link")]).on_click(copy);
+        tag("p", &[("class", "lab-share")]).tag(link.with(Icon::Link.view()).text("Copy the link")).view()
+    }
+}
