@@ -7,7 +7,6 @@ use crate::pages::{Event, LabPage, Page, RulesPage, lost};
 use crate::route::Route;
 
 /// What explains games and pieces.
-#[expect(clippy::large_enum_variant, reason = "there is one, and it stays where it is")]
 pub enum Study {
     /// The page about a game.
     Rules(RulesPage),
