@@ -47,9 +47,12 @@ test("the opponent's pieces do not move", async ({ table }) => {
 
 test("a square that the piece cannot reach", async ({ table }) => {
   await table.open();
-  await table.click("a1", "a5");
-  await table.expectPosition(START);
-  await expect(table.status).toHaveAttribute("data-reason", "unreachable");
+  for (const [from, to, reason, square] of [["a1", "a5", "blocked", "a2"], ["b1", "b3", "unreachable", "b3"], ["e2", "d3", "only-takes", "d3"]]) {
+    await table.click(from, to);
+    await table.expectPosition(START);
+    await expect(table.status).toHaveAttribute("data-reason", reason);
+    await expect(table.status).toContainText(square);
+  }
 });
 
 test("typed moves are refused with a reason, and stay in the field", async ({ table, page }) => {

@@ -31,4 +31,4 @@ pub use piece::{Piece, Role};
 pub use player::{Player, UnknownPlayer};
 pub use royalty::Royalty;
 pub use state::{Facts, State};
-pub use walk::{Event, Ground, Occupant, goes_on, taken_before, walk};
+pub use walk::{Event, Ground, Occupant, found_at, goes_on, taken_before, walk};

@@ -110,6 +110,11 @@ pub struct Paths {
 }
 
 impl Paths {
+    /// Whether some path leads to a square, whatever it needs on the way and there.
+    pub fn leads_to(&self, square: Square) -> bool {
+        self.nodes.iter().any(|node| node.square == square && !node.landing.is_none())
+    }
+
     /// The squares from the first one after the origin to that of a node.
     pub fn squares_to(&self, node: usize) -> Vec<Square> {
         let mut squares = Vec::new();

@@ -54,6 +54,14 @@ pub fn taken_before(paths: &Paths, node: usize) -> impl Iterator<Item = Square> 
     })
 }
 
+/// What a piece that follows a path finds on the square of a node: it has left its origin, and what it
+/// takes on the way is gone.
+pub fn found_at(paths: &Paths, node: usize, ground: &impl Ground) -> Option<Occupant> {
+    let square = paths.nodes[node].square;
+    let vacated = square == paths.origin || taken_before(paths, node).any(|taken| taken == square);
+    if vacated { None } else { ground.occupant(square) }
+}
+
 /// Follows the nodes from `first` up to `end` as far as the pieces on the ground let it, and reports
 /// what happens on the way: the number of the node, and the event.
 pub fn walk<G: Ground>(
@@ -66,10 +74,7 @@ pub fn walk<G: Ground>(
     let mut at = first;
     while at < end {
         let node = &paths.nodes[at];
-        // The piece has left its origin, and what it takes on the way is gone.
-        let vacated =
-            node.square == paths.origin || taken_before(paths, at).any(|square| square == node.square);
-        let occupant = if vacated { None } else { ground.occupant(node.square) };
+        let occupant = found_at(paths, at, ground);
         land(node, occupant, ground, |event| report(at, event));
         at = if goes_on(node.pass, occupant) { at + 1 } else { node.end as usize };
     }

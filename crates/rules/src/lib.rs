@@ -17,7 +17,9 @@ mod castlings;
 mod explain;
 mod fields;
 pub mod game;
+mod hindrance;
 mod kings;
+mod no_castling;
 pub mod notation;
 mod outcome;
 mod position;
@@ -38,6 +40,8 @@ pub use berolina_engine::{
 pub use explain::{Explanation, Mark, MarkClass, explain_paths};
 pub use fields::{Fields, WrongField};
 pub use game::Game;
+pub use hindrance::{Hindrance, hindrance};
+pub use no_castling::NoCastling;
 pub use outcome::{Outcome, Reason};
 pub use position::{IllegalMove, Position, Undo};
 pub use refusal::Refusal;

@@ -5,10 +5,12 @@ use berolina_board::{Square, sort_short};
 use berolina_engine::{Facts, State};
 
 use crate::explain::{self, Explanation};
+use crate::hindrance::hindrance;
+use crate::no_castling::CastlingAnswer;
 use crate::setup::{check, check_fault};
 use crate::{
-    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Move, MoveKind, Occupant, Piece, Player,
-    Refusal, Role, Rules, Setup, SetupError, SetupWarning,
+    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Hindrance, Move, MoveKind, Occupant, Piece,
+    Player, Refusal, Role, Rules, Setup, SetupError, SetupWarning,
 };
 
 /// A legal position of a game: what stands where, who moves, and which rights are left.
@@ -331,7 +333,43 @@ impl Position {
         if self.must_capture() && goes(&self.explain(from)) {
             return Some(Refusal::CompulsoryCapture { by: self.capturers().collect() });
         }
-        Some(self.danger_of(from, to).unwrap_or(Refusal::Unreachable))
+        Some(
+            self.danger_of(from, to)
+                .unwrap_or_else(|| Refusal::Hindered(self.hindrance(from, to).unwrap_or(Hindrance::NoPath))),
+        )
+    }
+
+    /// What keeps the piece on one square from going to another, whoever moves and whatever is legal;
+    /// None when nothing does, and where no piece stands.
+    ///
+    /// Castling comes first while the king has a right to it, then the paths of the piece as
+    /// [`hindrance`](crate::hindrance()) asks them, and where none of these leads to the square, a
+    /// right that is missing and then first moves.
+    ///
+    /// ```
+    /// use berolina_rules::{Hindrance, Position, variants};
+    ///
+    /// let start = Position::start(&variants::rules("spartan").unwrap());
+    /// let at = |name| start.rules().board().square(name).unwrap();
+    /// assert_eq!(start.hindrance(at("c1"), at("h6")), Some(Hindrance::Blocked { by: at("d2") }));
+    /// assert_eq!(start.hindrance(at("e2"), at("d3")), Some(Hindrance::OnlyTakes));
+    /// assert_eq!(start.hindrance(at("h7"), at("f5")), None);
+    /// ```
+    pub fn hindrance(&self, from: Square, to: Square) -> Option<Hindrance> {
+        let piece = self.piece_at(from)?;
+        let castling = self.castling_between(piece, from, to);
+        match castling {
+            Some(CastlingAnswer::Free) => return None,
+            Some(CastlingAnswer::Blocked(hindrance)) => return Some(hindrance),
+            _ => {}
+        }
+        let view = View { position: self, player: piece.player };
+        let plain = hindrance(self.rules.paths(piece, from), &view, to)?;
+        Some(match (plain, castling) {
+            (Hindrance::NoPath, Some(CastlingAnswer::None(why))) => Hindrance::NoCastling(why),
+            (Hindrance::NoPath, _) if self.rules.goes_first(piece, from, to) => Hindrance::FirstMoveOnly,
+            (plain, _) => plain,
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 use berolina_board::Square;
 
+use crate::Hindrance;
+
 /// Why a piece may not go to a square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal {
@@ -43,8 +45,8 @@ pub enum Refusal {
         /// The enemies that attack it.
         by: Vec<Square>,
     },
-    /// The piece has no path to that square, or something is in the way.
-    Unreachable,
+    /// The piece cannot go there, whatever is legal.
+    Hindered(Hindrance),
 }
 
 impl Refusal {
@@ -59,7 +61,7 @@ impl Refusal {
             Refusal::LeavesCheck { .. } => "leaves-check",
             Refusal::IntoCheck { .. } => "into-check",
             Refusal::CastlingAttacked { .. } => "castling-attacked",
-            Refusal::Unreachable => "unreachable",
+            Refusal::Hindered(hindrance) => hindrance.word(),
         }
     }
 }

@@ -173,6 +173,14 @@ impl Rules {
         self.engine.paths(piece, from)
     }
 
+    /// Whether a piece that had not moved could have a path from one square to another.
+    pub(crate) fn goes_first(&self, piece: Piece, from: Square, to: Square) -> bool {
+        let Some(seat) = piece.player.seat(&self.board) else { return false };
+        let notation = self.spec(piece.role).betza.parse::<Betza>().ok();
+        let paths = notation.and_then(|notation| notation.compile(&self.board, seat, from, true).ok());
+        paths.is_some_and(|paths| paths.leads_to(to))
+    }
+
     /// All castlings that the game knows; a right is one of them.
     #[inline]
     pub fn castlings(&self) -> &[CastlingOption] {

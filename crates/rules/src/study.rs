@@ -2,7 +2,8 @@ use berolina_board::{Board, Square};
 
 use crate::betza::{Betza, CompileError};
 use crate::explain::{Explanation, explain_paths};
-use crate::{Ground, Occupant, Player};
+use crate::hindrance::{Hindrance, hindrance};
+use crate::{Ground, Occupant, Paths, Player};
 
 /// One piece alone on a board, with whatever the reader puts in its way.
 ///
@@ -57,14 +58,42 @@ impl<'b> Study<'b> {
     /// # Errors
     /// When the notation means nothing on this board.
     pub fn explain(&self, notation: &Betza) -> Result<Explanation, CompileError> {
-        let seat = self.player.seat(self.board).unwrap_or(0);
-        let paths = notation.compile(self.board, seat, self.at, self.unmoved)?;
+        let paths = self.paths(notation, self.unmoved)?;
         let mut explanation = explain_paths(self.board, &paths, self);
         for path in paths.castlings.iter().filter(|path| self.partners.contains(&path.partner_from)) {
             let blocker = path.empty.iter().copied().find(|square| self.occupant(*square).is_some());
             explanation.add_castling(path, blocker, &[path.king_to]);
         }
         Ok(explanation)
+    }
+
+    /// What keeps a piece with this notation from going to a square; None when nothing does. Castling
+    /// is not asked.
+    ///
+    /// # Errors
+    /// When the notation means nothing on this board.
+    ///
+    /// ```
+    /// use berolina_board::Board;
+    /// use berolina_rules::{Hindrance, Study};
+    ///
+    /// let board: Board = "9x9".parse().unwrap();
+    /// let study = Study::new(&board);
+    /// let (e7, e8) = (board.square("e7").unwrap(), board.square("e8").unwrap());
+    /// let why = study.why_not(&"gQ".parse().unwrap(), e8).unwrap();
+    /// assert_eq!(why, Some(Hindrance::NothingToHop { on: vec![e7] }));
+    /// ```
+    pub fn why_not(&self, notation: &Betza, to: Square) -> Result<Option<Hindrance>, CompileError> {
+        let why = hindrance(&self.paths(notation, self.unmoved)?, self, to);
+        if why == Some(Hindrance::NoPath) && self.paths(notation, true)?.leads_to(to) {
+            return Ok(Some(Hindrance::FirstMoveOnly));
+        }
+        Ok(why)
+    }
+
+    fn paths(&self, notation: &Betza, unmoved: bool) -> Result<Paths, CompileError> {
+        let seat = self.player.seat(self.board).unwrap_or(0);
+        notation.compile(self.board, seat, self.at, unmoved)
     }
 }
 

@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use berolina_board::Square;
 use berolina_rules::shuffle::StartArrays;
-use berolina_rules::{Capture, MarkClass, Move, MoveKind, Player, Position, variants};
+use berolina_rules::{
+    Capture, Hindrance, MarkClass, Move, MoveKind, NoCastling, Player, Position, Refusal, variants,
+};
 use proptest::prelude::*;
 
 /// Where a game begins: with one of the start arrays, in games that have many.
@@ -37,6 +39,25 @@ fn games() -> impl Strategy<Value = (&'static str, Vec<u16>)> {
 /// Where a player may put the piece to make a move.
 fn entries(position: &Position, legal: Move) -> Vec<Square> {
     position.castling_of(legal).map_or_else(|| vec![legal.to()], |option| option.entries())
+}
+
+/// What a reason says of its squares is true.
+fn check_hindrance(position: &Position, from: Square, to: Square, why: &Hindrance) {
+    let player = |square: Square| position.piece_at(square).map(|piece| piece.player);
+    let (mover, there) = (player(from), player(to));
+    let what = format!("{why:?} of {:?} to {to:?}", position.piece_at(from));
+    match why {
+        Hindrance::Blocked { by } => assert!(player(*by).is_some() && *by != from, "{what}"),
+        Hindrance::OwnPiece => assert_eq!(there, mover, "{what}"),
+        Hindrance::OnlyTakes => assert_eq!(there, None, "{what}"),
+        Hindrance::OnlyMoves => assert!(there.is_some() && there != mover, "{what}"),
+        Hindrance::FirstMoveOnly | Hindrance::NoPath => {}
+        Hindrance::NoCastling(NoCastling::NoRight { .. } | NoCastling::NoPartner { .. }) => {
+            let rights = position.castling_rights().filter(|right| Some(right.player) == mover);
+            assert!(rights.count() < 2, "{what}");
+        }
+        other => panic!("no piece of these games knows {other:?}"),
+    }
 }
 
 proptest! {
@@ -108,8 +129,16 @@ proptest! {
                 // All the others' moves are refused for one reason, which one square shows.
                 let asked = if piece.player == position.turn() { usize::MAX } else { 1 };
                 for to in position.rules().board().squares().take(asked) {
-                    let refused = position.why_not(square, to).is_some();
-                    assert_eq!(refused, over || !legal.contains(&to));
+                    let refused = position.why_not(square, to);
+                    assert_eq!(refused.is_some(), over || !legal.contains(&to));
+                    let hindrance = position.hindrance(square, to);
+                    assert_eq!(hindrance.is_some(), !possible.contains(&to));
+                    if let Some(Refusal::Hindered(why)) = &refused {
+                        assert_eq!(Some(why), hindrance.as_ref());
+                    }
+                    if let Some(why) = hindrance {
+                        check_hindrance(position, square, to, &why);
+                    }
                 }
             }
         });

@@ -3,6 +3,7 @@
 
 mod action;
 mod form;
+mod hindered;
 mod look;
 mod open;
 mod reduce;

@@ -120,7 +120,7 @@ impl Table {
         let position = self.position();
         let moves = moves_between(position, from, to);
         if self.is_over() || moves.is_empty() {
-            let refusal = position.why_not(from, to);
+            let refusal = self.game.why_not(from, to);
             self.told = if self.is_over() {
                 None
             } else {

@@ -2,10 +2,11 @@
 
 use berolina_board::Square;
 use berolina_rules::{
-    Game, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal, capitalised,
+    Game, Hindrance, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal, capitalised,
 };
 
 use super::Table;
+use super::hindered::hindered;
 use super::table::Told;
 
 /// The sentence about the state of the game, with the words for those who read the page by machine.
@@ -186,9 +187,7 @@ pub fn told(position: &Position, from: Square, to: Square, refusal: Refusal) -> 
         Refusal::CastlingAttacked { square, by } => {
             (format!("A king does not castle over attacked squares: {}.", board.name(square)), by)
         }
-        Refusal::Unreachable => {
-            (format!("The {piece} on {} cannot go to {}.", board.name(from), board.name(to)), Vec::new())
-        }
+        Refusal::Hindered(why) => hindered(position, from, to, &why),
     };
     Told { reason, text, lit }
 }
@@ -202,7 +201,7 @@ fn attacked(kings: &[Square]) -> &'static str {
 pub fn stuck(position: &Position, square: Square) -> Told {
     let piece = position.piece_at(square).map_or("piece", |piece| position.rules().spec(piece.role).name);
     let text = format!("The {piece} on {} has nowhere to go.", position.rules().board().name(square));
-    Told { reason: Refusal::Unreachable.word(), text, lit: Vec::new() }
+    Told { reason: Hindrance::NoPath.word(), text, lit: Vec::new() }
 }
 
 /// What is said of a player beside the board: on boards of many that they miss their turns or are in

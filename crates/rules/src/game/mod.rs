@@ -2,6 +2,7 @@
 
 mod ends;
 mod node;
+mod reasons;
 mod rounds;
 mod store;
 mod walk;

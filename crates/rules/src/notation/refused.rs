@@ -39,7 +39,7 @@ impl Refused {
             Refusal::CastlingAttacked { square, by } => {
                 format!("{} attacks {} on the king's way", names(board, by), board.name(*square))
             }
-            Refusal::Unreachable => format!("the piece on {start} cannot go to {end}"),
+            Refusal::Hindered(_) => format!("the piece on {start} cannot go to {end}"),
         };
         Refused { from, to, refusal, sentence }
     }

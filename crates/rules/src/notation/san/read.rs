@@ -203,7 +203,7 @@ impl Reader<'_> {
             .filter(|from| self.may_start(san, *from))
             .filter_map(|from| self.refused(from, san.to))
             .collect();
-        let useful = refusals.iter().find(|refused| refused.refusal != Refusal::Unreachable);
+        let useful = refusals.iter().find(|refused| !matches!(refused.refusal, Refusal::Hindered(_)));
         if let Some(refused) = useful.or(refusals.first().filter(|_| refusals.len() == 1)) {
             return SanError::Illegal { text: self.text(), refused: refused.clone() };
         }
