@@ -115,6 +115,15 @@ impl Paths {
         self.nodes.iter().any(|node| node.square == square && !node.landing.is_none())
     }
 
+    /// Whether some path leads on or ends only where another piece stands: it takes in another way than
+    /// it moves, takes on the way, or hops.
+    pub fn needs_others(&self) -> bool {
+        self.nodes.iter().any(|node| {
+            let takes_only = !node.landing.is_none() && !node.landing.quiet;
+            takes_only || !matches!(node.pass, Pass::Empty | Pass::Any | Pass::Never)
+        })
+    }
+
     /// The squares from the first one after the origin to that of a node.
     pub fn squares_to(&self, node: usize) -> Vec<Square> {
         let mut squares = Vec::new();

@@ -66,7 +66,8 @@ impl Position {
             && legal.via().chain([legal.to()]).any(is_king)
     }
 
-    /// The enemies of a player that attack a square, as if a king of that player stood there.
+    /// The enemies of a player that attack a square, as if a king of that player stood there; see also
+    /// [`Position::attacks_on`]. In games without check nobody does.
     pub fn attackers(&self, player: Player, square: Square) -> Vec<Square> {
         self.state().attackers(self.rules().engine(), player, square)
     }

@@ -12,6 +12,7 @@
 //! assert_eq!(start.perft(3), 8067);
 //! ```
 
+mod attacks;
 pub mod betza;
 mod castlings;
 mod explain;
@@ -31,8 +32,10 @@ mod study;
 mod value;
 mod variant;
 pub mod variants;
+mod view;
 mod words;
 
+pub use attacks::{Attack, Threat};
 pub use berolina_engine::{
     Capture, Castle, CastlingOption, CastlingPath, DoubleStep, Ground, Landing, Move, MoveKind, Node,
     Occupant, Pass, Paths, Piece, Player, Role, Side, UnknownPlayer,

@@ -4,13 +4,10 @@ use std::sync::Arc;
 use berolina_board::{Square, sort_short};
 use berolina_engine::{Facts, State};
 
-use crate::explain::{self, Explanation};
-use crate::hindrance::hindrance;
-use crate::no_castling::CastlingAnswer;
 use crate::setup::{check, check_fault};
 use crate::{
-    Capture, CastlingOption, CastlingRight, EnPassant, Ground, Hindrance, Move, MoveKind, Occupant, Piece,
-    Player, Refusal, Role, Rules, Setup, SetupError, SetupWarning,
+    Capture, CastlingOption, CastlingRight, EnPassant, Move, MoveKind, Piece, Player, Role, Rules, Setup,
+    SetupError, SetupWarning,
 };
 
 /// A legal position of a game: what stands where, who moves, and which rights are left.
@@ -246,7 +243,7 @@ impl Position {
     }
 
     /// The squares of the pieces that can take something now.
-    fn capturers(&self) -> impl Iterator<Item = Square> {
+    pub(crate) fn capturers(&self) -> impl Iterator<Item = Square> {
         let mut squares: Vec<Square> =
             self.legal_moves().into_iter().filter(|legal| legal.is_capture()).map(Move::from).collect();
         sort_short(&mut squares, |square| *square);
@@ -277,100 +274,6 @@ impl Position {
     pub fn perft(&self, depth: u32) -> u64 {
         self.state.perft(self.rules.engine(), depth)
     }
-
-    /// The marks of the legal moves of a piece of the player to move: what a player is offered.
-    pub fn explain_legal(&self, square: Square) -> Explanation {
-        let mut explanation = self.explain(square);
-        let legal: Vec<Move> =
-            self.legal_moves().into_iter().filter(|legal| legal.from() == square).collect();
-        explanation.marks.retain(|mark| {
-            mark.reachable
-                && legal.iter().any(|legal| match self.castling_of(*legal) {
-                    Some(option) => mark.castle && option.entries().contains(&mark.square),
-                    None => legal.to() == mark.square && !mark.castle,
-                })
-        });
-        explanation
-    }
-
-    /// The marks of everything that the piece on a square can do, whoever moves and whatever is
-    /// legal; squares that it could only enter by taking are marked though they are empty.
-    pub fn explain(&self, square: Square) -> Explanation {
-        let Some(piece) = self.piece_at(square) else {
-            return Explanation { origin: square, piece: None, marks: Vec::new() };
-        };
-        let paths = self.rules.paths(piece, square);
-        let view = View { position: self, player: piece.player };
-        let mut explanation = explain::explain_paths(self.rules.board(), paths, &view);
-        explanation.piece = Some(piece);
-        let rim =
-            |square: Square| self.rules.is_pawn(piece.role) && self.rules.on_far_rim(piece.player, square);
-        explanation.marks.iter_mut().for_each(|mark| mark.promote = mark.reachable && rim(mark.square));
-        let occupied = |square: Square| self.piece_at(square).is_some();
-        for option in self.castling_rights() {
-            let path = &option.path;
-            if option.player == piece.player && path.king_from == square {
-                let blocker = path.empty.iter().copied().find(|square| occupied(*square));
-                explanation.add_castling(path, blocker, &option.entries());
-            }
-        }
-        explanation
-    }
-
-    /// Why the piece on one square may not go to another; None when it may.
-    pub fn why_not(&self, from: Square, to: Square) -> Option<Refusal> {
-        let Some(piece) = self.piece_at(from) else { return Some(Refusal::Empty) };
-        if self.outcome().is_some() {
-            return Some(Refusal::GameOver);
-        }
-        if piece.player != self.turn() {
-            return Some(Refusal::NotYourTurn);
-        }
-        let goes = |marks: &Explanation| marks.marks.iter().any(|mark| mark.square == to && mark.reachable);
-        if goes(&self.explain_legal(from)) {
-            return None;
-        }
-        if self.must_capture() && goes(&self.explain(from)) {
-            return Some(Refusal::CompulsoryCapture { by: self.capturers().collect() });
-        }
-        Some(
-            self.danger_of(from, to)
-                .unwrap_or_else(|| Refusal::Hindered(self.hindrance(from, to).unwrap_or(Hindrance::NoPath))),
-        )
-    }
-
-    /// What keeps the piece on one square from going to another, whoever moves and whatever is legal;
-    /// None when nothing does, and where no piece stands.
-    ///
-    /// Castling comes first while the king has a right to it, then the paths of the piece as
-    /// [`hindrance`](crate::hindrance()) asks them, and where none of these leads to the square, a
-    /// right that is missing and then first moves.
-    ///
-    /// ```
-    /// use berolina_rules::{Hindrance, Position, variants};
-    ///
-    /// let start = Position::start(&variants::rules("spartan").unwrap());
-    /// let at = |name| start.rules().board().square(name).unwrap();
-    /// assert_eq!(start.hindrance(at("c1"), at("h6")), Some(Hindrance::Blocked { by: at("d2") }));
-    /// assert_eq!(start.hindrance(at("e2"), at("d3")), Some(Hindrance::OnlyTakes));
-    /// assert_eq!(start.hindrance(at("h7"), at("f5")), None);
-    /// ```
-    pub fn hindrance(&self, from: Square, to: Square) -> Option<Hindrance> {
-        let piece = self.piece_at(from)?;
-        let castling = self.castling_between(piece, from, to);
-        match castling {
-            Some(CastlingAnswer::Free) => return None,
-            Some(CastlingAnswer::Blocked(hindrance)) => return Some(hindrance),
-            _ => {}
-        }
-        let view = View { position: self, player: piece.player };
-        let plain = hindrance(self.rules.paths(piece, from), &view, to)?;
-        Some(match (plain, castling) {
-            (Hindrance::NoPath, Some(CastlingAnswer::None(why))) => Hindrance::NoCastling(why),
-            (Hindrance::NoPath, _) if self.rules.goes_first(piece, from, to) => Hindrance::FirstMoveOnly,
-            (plain, _) => plain,
-        })
-    }
 }
 
 /// What [`Position::unmake`] needs.
@@ -397,22 +300,6 @@ fn state_of(rules: &Rules, setup: &Setup) -> State {
     let Setup { turn, halfmoves, round, .. } = *setup;
     let (pieces, rights, double_steps) = (&pieces, &rights, &double_steps);
     State::new(rules.engine(), &Facts { pieces, turn, rights, double_steps, halfmoves, round })
-}
-
-/// The board as one player sees it, whoever moves.
-struct View<'p> {
-    position: &'p Position,
-    player: Player,
-}
-
-impl Ground for View<'_> {
-    fn occupant(&self, square: Square) -> Option<Occupant> {
-        self.position.state.seen_by(self.position.rules.engine(), self.player, square)
-    }
-
-    fn passed_over(&self, square: Square) -> bool {
-        self.position.state.passed_over(self.player, square)
-    }
 }
 
 /// Spreads a small number over 64 bits (the finaliser of SplitMix64).

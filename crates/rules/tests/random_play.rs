@@ -144,6 +144,57 @@ proptest! {
         });
     }
 
+    /// Who attacks a square by the paths of the pieces is who attacks it by the engine's tables: asked as
+    /// if a king stood there in games with check, and by the captures that are legal in the others.
+    #[test]
+    fn attacks_agree_with_the_engine((id, choices) in games()) {
+        play(id, &choices, |position, moves| {
+            let players = position.rules().players();
+            let has_check = !position.kings(position.turn()).is_empty();
+            for square in position.rules().board().squares() {
+                let attacks = position.attacks_on(square);
+                for attack in &attacks {
+                    assert_eq!(position.piece_at(attack.from), Some(attack.piece));
+                    assert_eq!(attack.path.last(), Some(&square));
+                }
+                let enemies = |of: Player| -> Vec<Square> {
+                    attacks.iter().filter(|one| one.piece.player != of).map(|one| one.from).collect()
+                };
+                for player in players.iter().filter(|_| has_check) {
+                    assert_eq!(enemies(*player), position.attackers(*player, square));
+                }
+                let there = position.piece_at(square).filter(|piece| piece.player != position.turn());
+                if let Some(there) = there.filter(|_| !has_check && position.outcome().is_none()) {
+                    let takes = |legal: &&Move| legal.kind() == MoveKind::Capture && legal.to() == square;
+                    let takers: BTreeSet<Square> = moves.iter().filter(takes).map(|legal| legal.from()).collect();
+                    assert_eq!(enemies(there.player).into_iter().collect::<BTreeSet<_>>(), takers);
+                }
+            }
+            for player in players {
+                for threat in position.threats(*player) {
+                    assert!(threat.piece.player == *player && !threat.by.is_empty());
+                    assert!(threat.by.iter().all(|attack| attack.piece.player != *player));
+                }
+            }
+        });
+    }
+
+    /// A ghost only adds an enemy: where it opens nothing it can only be in the way.
+    #[test]
+    fn ghosts_open_what_they_are_said_to((id, choices) in games()) {
+        play(id, &choices[..choices.len() / 4], |position, _| {
+            for (from, piece) in position.pieces() {
+                let opened = position.ghost_squares(from);
+                let now: BTreeSet<Square> = position.explain(from).destinations().into_iter().collect();
+                for ghost in position.rules().board().squares().filter(|at| position.piece_at(*at).is_none()) {
+                    let then: BTreeSet<Square> =
+                        position.explain_ghost(from, ghost).destinations().into_iter().collect();
+                    assert_eq!(!then.is_subset(&now), opened.contains(&ghost), "{piece:?}");
+                }
+            }
+        });
+    }
+
     #[test]
     fn passing_is_remembered_for_one_move((id, choices) in games()) {
         play(id, &choices, |position, moves| {
