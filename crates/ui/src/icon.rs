@@ -45,6 +45,8 @@ pub enum Icon {
     Forward,
     /// A glass with a plus.
     Larger,
+    /// A target.
+    Attacks,
     /// A glass with a minus.
     Smaller,
 }
@@ -86,6 +88,9 @@ impl Icon {
                 "M8.5 3A5.5 5.5 0 1 0 8.5 14A5.5 5.5 0 1 0 8.5 3ZM12.5 12.5L17 17M8.5 6V11M6 8.5H11"
             }
             Icon::Smaller => "M8.5 3A5.5 5.5 0 1 0 8.5 14A5.5 5.5 0 1 0 8.5 3ZM12.5 12.5L17 17M6 8.5H11",
+            Icon::Attacks => {
+                "M10 4.5A5.5 5.5 0 1 0 10 15.5A5.5 5.5 0 1 0 10 4.5ZM10 2V7M10 13V18M2 10H7M13 10H18"
+            }
             Icon::Forward => "M4 10H15.5M11 5.5L15.5 10L11 14.5",
         }
     }

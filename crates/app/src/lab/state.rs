@@ -249,7 +249,9 @@ impl LabState {
 
     fn on_board(&mut self, event: BoardEvent) -> bool {
         let square = match event {
-            BoardEvent::Pick(square) | BoardEvent::Go { to: square, .. } => square,
+            BoardEvent::Pick(square) | BoardEvent::Empty(square) | BoardEvent::Go { to: square, .. } => {
+                square
+            }
             BoardEvent::Unpick | BoardEvent::Hover(_) | BoardEvent::Letter(_) => return false,
         };
         match self.tool {

@@ -13,6 +13,8 @@ struct Control {
     title: String,
     player: Option<&'static str>,
     disabled: bool,
+    /// Whether it is pressed, if it is one that stays so.
+    pressed: Option<bool>,
     does: Action,
 }
 
@@ -27,6 +29,7 @@ pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> 
             .maybe("data-player", control.player)
             .attr("title", control.title)
             .disabled(control.disabled)
+            .maybe("aria-pressed", control.pressed.map(|is| if is { "true" } else { "false" }))
             .on_click(does(dispatch, control.does))
             .with(control.icon.view())
             .tag(tag("span", &[("class", "label")]).text(control.label))
@@ -40,7 +43,16 @@ pub fn controls(table: &Table, castle: &[Side], dispatch: &Callback<Action>) -> 
 }
 
 fn control(action: &'static str, icon: Icon, label: &'static str, title: &str, does: Action) -> Control {
-    Control { action, icon, label, title: title.to_owned(), player: None, disabled: false, does }
+    Control {
+        action,
+        icon,
+        label,
+        title: title.to_owned(),
+        player: None,
+        disabled: false,
+        pressed: None,
+        does,
+    }
 }
 
 fn travel(table: &Table) -> Vec<Control> {
@@ -50,6 +62,10 @@ fn travel(table: &Table) -> Vec<Control> {
         Control { disabled: !table.game.can_undo(), ..undo },
         Control { disabled: !table.game.can_redo(), ..redo },
         control("flip", Icon::Flip, "Turn", "Turn the board (F)", Action::Flip),
+        Control {
+            pressed: Some(table.attacks.is_some()),
+            ..control("attacks", Icon::Attacks, "Attacks", "Show who attacks what (A)", Action::Attacks)
+        },
     ]
 }
 

@@ -7,7 +7,7 @@ use super::new_game::new_game_form;
 use crate::state::{Action, Asked, Table};
 
 /// The keys and what they do.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 10] = [
     ("Arrows", "To the next square that lies that way"),
     ("Home, End", "To the ends of the row"),
     ("Enter, Space", "Pick a piece; go to a marked square"),
@@ -15,6 +15,7 @@ const KEYS: [(&str, &str); 9] = [
     ("Escape", "Let go of the piece"),
     ("U, R", "Undo, redo"),
     ("F", "Turn the board"),
+    ("A", "Who attacks what; then any square"),
     ("N", "New game"),
     ("?", "This list"),
 ];

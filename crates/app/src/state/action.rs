@@ -51,6 +51,8 @@ pub enum Action {
     Fill(Form),
     /// The board larger than its room, or as large as that.
     Zoom,
+    /// Who attacks what is shown, or no more.
+    Attacks,
     /// Marks in the colours of what happens there, or of how a piece gets there.
     ByTarget,
     /// Another tab of the panel.

@@ -4,7 +4,7 @@ use berolina_board::Square;
 use berolina_rules::{Mark, MarkClass, Move, Piece, Position, Rules};
 use berolina_ui::{Check, PieceView, Scene};
 
-use super::{Orientation, Table};
+use super::{Orientation, Table, attacks};
 
 /// A piece of the rules as it is shown.
 pub fn piece_view(rules: &Rules, piece: Piece) -> PieceView {
@@ -51,19 +51,44 @@ fn marks(table: &Table, square: Square) -> Vec<Mark> {
     marks
 }
 
+/// The marks that a piece has only when an enemy stands on an empty square.
+pub fn ghost_marks(position: &Position, from: Square, on: Square) -> Vec<Mark> {
+    if position.piece_at(on).is_some() {
+        return Vec::new();
+    }
+    let now = position.explain(from).destinations();
+    let mut marks = position.explain_ghost(from, on).marks;
+    marks.retain(|mark| mark.reachable && !now.contains(&mark.square));
+    marks
+}
+
 /// Everything that is seen on the board.
 pub fn scene(table: &Table) -> Scene {
     let (position, rules) = (table.position(), table.game.rules());
+    if table.attacks.is_some() {
+        return attacks::scene(table);
+    }
     let mut pieces = vec![None; rules.board().len()];
     for (square, piece) in position.pieces() {
         pieces[square.index()] = Some(piece_view(rules, piece));
     }
-    let origin = table.picked.or(table.hovered).filter(|square| position.piece_at(*square).is_some());
-    let marks = origin.map(|square| marks(table, square)).unwrap_or_default();
+    let origin = table.picked.or(table.ghost.map(|(from, _)| from)).or(table.hovered);
+    let origin = origin.filter(|square| position.piece_at(*square).is_some());
+    let mut marks = origin.map(|square| marks(table, square)).unwrap_or_default();
     let look = origin.is_some_and(|square| is_look(table, square));
     let picked = table.picked.is_some() && origin.is_some();
     let reachable = marks.iter().filter(|mark| mark.reachable).map(|mark| mark.square);
     let targets = if picked && !look { reachable.collect() } else { Vec::new() };
+    let mut aside = Vec::new();
+    if let Some((from, on)) = table.ghost.filter(|(from, _)| Some(*from) == origin) {
+        marks.extend(ghost_marks(position, from, on));
+        let enemy = rules
+            .players()
+            .iter()
+            .find(|player| position.piece_at(from).is_some_and(|piece| piece.player != **player));
+        pieces[on.index()] = enemy.map(|player| PieceView::new(*player, "piece", ' '));
+        aside.push(on);
+    }
     let facing = table.orientation == Orientation::Facing;
     let elsewhere = rules.players().iter().copied().filter(|player| table.seat_of(*player) != table.seat);
     Scene {
@@ -77,7 +102,8 @@ pub fn scene(table: &Table) -> Scene {
         check: checks(position),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
         notes: Vec::new(),
-        aside: Vec::new(),
+        ways: Vec::new(),
+        aside,
         by_target: table.by_target && table.is_for_many(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },

@@ -2,6 +2,7 @@
 //! happens and asks the rules for everything that may.
 
 mod action;
+mod attacks;
 mod form;
 mod hindered;
 mod look;

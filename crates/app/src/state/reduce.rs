@@ -9,7 +9,7 @@ use berolina_rules::shuffle::StartArrays;
 use berolina_rules::{Game, Move, Refusal};
 use berolina_ui::BoardEvent;
 
-use super::look::{is_look, moves_between};
+use super::look::{self, is_look, moves_between};
 use super::table::{Said, Told};
 use super::words;
 use super::{Action, Asked, Form, NewGame, Notice, Orientation, Table};
@@ -50,6 +50,14 @@ impl Table {
             Action::ClaimDraw => self.decide(|game| game.claim_draw().is_ok()),
             Action::Start(new) => self.start(new),
             Action::Fill(form) => self.asked = Some(Asked::New(form)),
+            Action::Attacks => {
+                self.let_go();
+                self.told = None;
+                self.attacks = match self.attacks {
+                    None => Some(None),
+                    Some(_) => None,
+                };
+            }
             Action::Zoom => self.zoomed = !self.zoomed,
             Action::ByTarget => self.by_target = !self.by_target,
             Action::Tab(tab) => self.tab = tab,
@@ -63,6 +71,17 @@ impl Table {
     }
 
     fn on_board(&mut self, event: BoardEvent) {
+        if let Some(chosen) = &mut self.attacks {
+            match event {
+                BoardEvent::Pick(square) | BoardEvent::Empty(square) | BoardEvent::Go { to: square, .. } => {
+                    *chosen = (*chosen != Some(square)).then_some(square);
+                    return;
+                }
+                BoardEvent::Unpick if chosen.is_none() => return self.apply(Action::Attacks),
+                BoardEvent::Unpick => return *chosen = None,
+                BoardEvent::Hover(_) | BoardEvent::Letter(_) => {}
+            }
+        }
         match event {
             BoardEvent::Pick(square) => self.pick(square),
             BoardEvent::Unpick => {
@@ -70,7 +89,15 @@ impl Table {
                 self.told = None;
             }
             BoardEvent::Go { from, to } => self.go(from, to),
-            BoardEvent::Hover(square) => self.hovered = square,
+            BoardEvent::Empty(_) => {}
+            BoardEvent::Hover(square) => {
+                self.hovered = square;
+                self.ghost = self
+                    .picked
+                    .zip(square)
+                    .filter(|(from, on)| !look::ghost_marks(self.position(), *from, *on).is_empty());
+            }
+            BoardEvent::Letter('a') => self.apply(Action::Attacks),
             BoardEvent::Letter('u') => self.apply(Action::Undo),
             BoardEvent::Letter('r') => self.apply(Action::Redo),
             BoardEvent::Letter('f') => self.apply(Action::Flip),
@@ -83,6 +110,7 @@ impl Table {
     fn let_go(&mut self) {
         self.picked = None;
         self.hovered = None;
+        self.ghost = None;
     }
 
     /// Shows the moves of a piece; when it has none, says why.
@@ -120,13 +148,11 @@ impl Table {
         let position = self.position();
         let moves = moves_between(position, from, to);
         if self.is_over() || moves.is_empty() {
-            let refusal = self.game.why_not(from, to);
-            self.told = if self.is_over() {
-                None
-            } else {
-                refusal.map(|refusal| words::told(position, from, to, refusal))
-            };
+            let told = self.why_not(from, to);
+            let ghost = (from, to);
             self.let_go();
+            self.told = told;
+            self.ghost = (!look::ghost_marks(self.position(), from, to).is_empty()).then_some(ghost);
             return;
         }
         match moves.as_slice() {
@@ -137,6 +163,16 @@ impl Table {
                 self.asked = Some(Asked::Promotion { from, to, choices: moves });
             }
         }
+    }
+
+    /// Why a piece cannot go to a square: one that is only looked at could for all that is legal.
+    fn why_not(&self, from: Square, to: Square) -> Option<Told> {
+        let refusal = if is_look(self, from) {
+            self.game.hindrance(from, to).map(Refusal::Hindered)
+        } else {
+            self.game.why_not(from, to)
+        };
+        Some(words::told(self.position(), from, to, refusal?))
     }
 
     fn promote(&mut self, role: &str) {
@@ -402,6 +438,33 @@ mod tests {
         table.apply(Action::AskAbandon);
         table.apply(Action::Confirm);
         assert_eq!(words::status(&table).result, Some("none"));
+    }
+
+    #[test]
+    fn an_empty_square_shows_what_an_enemy_on_it_would_change() {
+        let mut table = table("8/7p/8/8/8/8/4P3/8 w - - 0 1");
+        go(&mut table, "e2", "d3");
+        assert_eq!(words::status(&table).reason, Some("only-takes"));
+        let scene = crate::state::scene(&table);
+        let d3 = square(&table, "d3");
+        assert!(scene.is_aside(d3) && scene.marks.iter().any(|mark| mark.square == d3));
+        go(&mut table, "e2", "e8");
+        assert!(table.ghost.is_none(), "a pawn has no use for an enemy there");
+        table.apply(Action::Board(BoardEvent::Pick(square(&table, "e2"))));
+        table.apply(Action::Board(BoardEvent::Hover(Some(square(&table, "f3")))));
+        let scene = crate::state::scene(&table);
+        assert!(scene.picked && scene.marks.len() == 3, "two steps and a capture");
+        table.apply(Action::Board(BoardEvent::Hover(Some(square(&table, "g5")))));
+        assert!(table.ghost.is_none());
+    }
+
+    #[test]
+    fn why_another_players_piece_cannot_go_somewhere() {
+        let mut table = table("8/7p/8/8/8/8/7P/R7 w - - 0 1");
+        go(&mut table, "h7", "g6");
+        assert_eq!(words::status(&table).reason, Some("only-takes"));
+        go(&mut table, "h7", "h6");
+        assert_eq!(words::status(&table).reason, None, "it could, were it its turn");
     }
 
     #[test]

@@ -121,6 +121,11 @@ pub struct Table {
     pub picked: Option<Square>,
     /// The piece under the mouse.
     pub hovered: Option<Square>,
+    /// The piece for which an enemy is thought to stand on an empty square, and that square.
+    pub ghost: Option<(Square, Square)>,
+    /// Whether attacks are shown instead of moves: on the square that was chosen, or else on the pieces
+    /// of the player to move.
+    pub attacks: Option<Option<Square>>,
     /// What the page waits for.
     pub asked: Option<Asked>,
     /// Why the last move that was tried was not made.
@@ -159,6 +164,8 @@ impl Table {
             game: Rc::new(game),
             picked: None,
             hovered: None,
+            ghost: None,
+            attacks: None,
             asked: None,
             told: None,
             typed_error: None,

@@ -5,9 +5,9 @@ use berolina_rules::{
     Game, Hindrance, Move, MoveKind, NoMoves, Outcome, Player, Position, Reason, Refusal, capitalised,
 };
 
-use super::Table;
 use super::hindered::hindered;
 use super::table::Told;
+use super::{Table, attacks};
 
 /// The sentence about the state of the game, with the words for those who read the page by machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +25,9 @@ pub fn status(table: &Table) -> Status {
     if let Some(outcome) = table.game.outcome() {
         let text = ending(&table.game, outcome);
         return Status { text, result: Some(outcome.result()), reason: Some(outcome.reason.word()) };
+    }
+    if table.attacks.is_some() {
+        return Status { text: attacks::sentence(table), result: None, reason: Some("attacks") };
     }
     match &table.told {
         Some(told) => Status { text: told.text.clone(), result: None, reason: Some(told.reason) },

@@ -14,6 +14,8 @@ pub enum BoardEvent {
         /// Where it should go.
         to: Square,
     },
+    /// Chose an empty square while no piece was picked.
+    Empty(Square),
     /// Moved a mouse over a square, or away from the board.
     Hover(Option<Square>),
     /// Pressed a single-letter key while the board had the focus.

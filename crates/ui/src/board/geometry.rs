@@ -83,10 +83,19 @@ impl Geometry {
         &self.labels
     }
 
-    /// The lines of the slides of a scene.
+    /// The lines of the slides of a scene, and of attacks.
     pub(crate) fn lines(&self, scene: &Scene) -> Vec<Shape> {
-        let Some(origin) = scene.origin else { return Vec::new() };
-        slide_lines(&self.board, &self.view, origin, &scene.marks, &Theme::BROWN)
+        let theme = &Theme::BROWN;
+        let slides =
+            scene.origin.map(|origin| slide_lines(&self.board, &self.view, origin, &scene.marks, theme));
+        let mut lines = slides.unwrap_or_default();
+        for (from, way) in &scene.ways {
+            // Dark under red: seen on light and on dark squares, and by those who see no red.
+            for (colour, width) in [(theme.ink, 7.0), (theme.capture_only, 4.0)] {
+                lines.push(Shape::stroked(self.view.line(*from, way), colour, width));
+            }
+        }
+        lines
     }
 
     /// The transform that turns a piece, in its box of 48 by 48 units, to the player's own seat. Seats

@@ -112,7 +112,7 @@ impl Gesture {
                 Some(to) if press.dragging => Some(BoardEvent::Go { from: press.square, to }),
                 _ => Some(BoardEvent::Unpick),
             },
-            Kind::Empty if here => beside(press.square, scene),
+            Kind::Empty if here => Some(beside(press.square, scene)),
             Kind::Target { .. } | Kind::Empty => scene.picked().map(|_| BoardEvent::Unpick),
         };
         Release { event, dragged: press.dragging }
@@ -150,14 +150,16 @@ pub(crate) fn tap(square: Square, scene: &Scene) -> Option<BoardEvent> {
         Some(from) if scene.is_target(square) => Some(BoardEvent::Go { from, to: square }),
         Some(from) if from == square => Some(BoardEvent::Unpick),
         _ if scene.piece(square).is_some() => Some(BoardEvent::Pick(square)),
-        _ => beside(square, scene),
+        _ => Some(beside(square, scene)),
     }
 }
 
 /// An empty square that is no target: ask for the move all the same, and be told why not.
-fn beside(square: Square, scene: &Scene) -> Option<BoardEvent> {
-    let from = scene.picked()?;
-    Some(if scene.look { BoardEvent::Unpick } else { BoardEvent::Go { from, to: square } })
+fn beside(square: Square, scene: &Scene) -> BoardEvent {
+    match scene.picked() {
+        Some(from) => BoardEvent::Go { from, to: square },
+        None => BoardEvent::Empty(square),
+    }
 }
 
 #[cfg(test)]

@@ -38,6 +38,8 @@ pub struct Scene {
     pub lit: Vec<Square>,
     /// What is written on squares.
     pub notes: Vec<Note>,
+    /// Ways of pieces to what they attack: from where, and the squares from the next one on.
+    pub ways: Vec<(Square, Vec<Square>)>,
     /// Pieces that are set aside: faded, and not there for the piece that is shown.
     pub aside: Vec<Square>,
     /// Whether marks are coloured by what happens on a square, as on the page of Three Player Chess:
