@@ -77,7 +77,8 @@ fn way_to_take(paths: &Paths, ground: &impl Ground, square: Square) -> Option<Ve
     walk(paths, 0, paths.nodes.len(), ground, |number, event| {
         let ends = matches!(event, Event::Quiet | Event::Capture | Event::EnPassant);
         let here = event == Event::Capture && paths.nodes[number].square == square;
-        if !here && !(ends && taken_before(paths, number).any(|taken| taken == square)) {
+        let on_the_way = ends && taken_before(paths, number).any(|taken| taken == square);
+        if !here && !on_the_way {
             return;
         }
         let mut way = paths.squares_to(number);

@@ -11,6 +11,9 @@ impl PartialEq for Column {
     }
 }
 
+/// The range of what goes on until something stops it.
+pub(super) const UNLIMITED: usize = usize::MAX;
+
 /// Legs that share an atom and a range.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
@@ -27,6 +30,25 @@ impl Group {
 
     pub fn has_twice(&self, letter: char) -> bool {
         self.legs.iter().any(|leg| leg.letters.has_twice(letter))
+    }
+
+    /// How many leaps a leg may make; None up to the middle of the board.
+    pub fn steps(&self) -> Option<usize> {
+        match self.range {
+            Range::Default if self.atom.is_slider() => Some(UNLIMITED),
+            Range::Default => Some(1),
+            Range::Steps(0) => Some(UNLIMITED),
+            Range::Steps(steps) => Some(steps.into()),
+            Range::OwnHalf => None,
+        }
+    }
+
+    /// Whether a move that goes beyond its first square can be taken in passing: first moves over
+    /// squares that must be empty, `nn`, sliders with `n`, and those that go up to the middle (the
+    /// author of the Interactive Diagram, 2021).
+    pub fn makes_double_steps(&self, slides: bool) -> bool {
+        let with_n = self.has('n') && (self.has('i') || slides);
+        with_n || self.has_twice('n') || self.range == Range::OwnHalf
     }
 }
 

@@ -3,11 +3,9 @@
 use berolina_board::{Board, Direction, Square};
 
 use super::CompileError;
-use super::ast::{Class, Group, Leg, Range};
+use super::ast::{Class, Group, Leg, UNLIMITED};
 use super::directions::{self, Side};
 use super::walk::{Course, Walker};
-
-const UNLIMITED: usize = usize::MAX;
 
 /// A group on a square of a board.
 #[derive(Clone, Copy)]
@@ -95,13 +93,7 @@ impl<'a> Place<'a> {
 
     /// How many leaps a leg may make.
     pub fn range(self, toggled: bool) -> usize {
-        let range = match self.group.range {
-            Range::Default if self.group.atom.is_slider() => UNLIMITED,
-            Range::Default => 1,
-            Range::Steps(0) => UNLIMITED,
-            Range::Steps(steps) => steps.into(),
-            Range::OwnHalf => self.steps_to_middle(),
-        };
+        let range = self.group.steps().unwrap_or_else(|| self.steps_to_middle());
         match (toggled, range) {
             (false, range) => range,
             (true, 1) => UNLIMITED,

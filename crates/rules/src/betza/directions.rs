@@ -156,21 +156,24 @@ impl Side {
 /// `q` and `z` stand for a side: that of the bend before, or the other; for both when there was none
 /// (H. G. Muller, chessvariants.com, 3 December 2021).
 pub(super) fn of_later_leg(directions: &str, bend: Option<Side>) -> u8 {
+    // The letters were checked when they were read.
+    words(directions).unwrap_or_default().into_iter().fold(0, |set, word| set | later_word(word, bend))
+}
+
+/// The turns that one word of a later leg stands for.
+pub(super) fn later_word(word: Word, bend: Option<Side>) -> u8 {
     let side = |letter: char| match (letter, bend) {
         ('q', Some(Side::Left)) | ('z', Some(Side::Right)) => 'l',
         ('q', Some(Side::Right)) | ('z', Some(Side::Left)) => 'r',
         ('q' | 'z', None) => 's',
         _ => letter,
     };
-    // The letters were checked when they were read.
-    words(directions).unwrap_or_default().into_iter().fold(0, |set, word| {
-        set | match word {
-            Word::One(letter) => straight(side(letter)),
-            Word::Half(letter) => around(side(letter)),
-            Word::Pair(one, two) => slanted(side(one)) & slanted(side(two)),
-            Word::Hand(_) => 0,
-        }
-    })
+    match word {
+        Word::One(letter) => straight(side(letter)),
+        Word::Half(letter) => around(side(letter)),
+        Word::Pair(one, two) => slanted(side(one)) & slanted(side(two)),
+        Word::Hand(_) => 0,
+    }
 }
 
 #[cfg(test)]

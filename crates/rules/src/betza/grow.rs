@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use berolina_board::Square;
 
 use super::CompileError;
-use super::ast::{Leg, Range};
+use super::ast::Leg;
 use super::courses::Place;
 use super::directions::Side;
 use super::tree::{ROOT, Tree};
@@ -223,19 +223,14 @@ impl<'a> Grower<'a> {
         Ok(())
     }
 
-    /// Whether a move that goes beyond its first square can be taken in passing: first moves over
-    /// squares that must be empty, `nn`, sliders with `n`, and those that go up to the middle (the
-    /// author of the Interactive Diagram, 2021).
     fn makes_double_steps(&self) -> bool {
         let group = self.place.group;
-        let slides = group.atom.is_step() && self.place.range(false) > 1;
-        let with_n = group.has('n') && (group.has('i') || slides);
-        with_n || group.has_twice('n') || group.range == Range::OwnHalf
+        group.makes_double_steps(group.atom.is_step() && self.place.range(false) > 1)
     }
 }
 
 /// What may happen where a move ends.
-fn landing(leg: &Leg) -> Landing {
+pub(super) fn landing(leg: &Leg) -> Landing {
     let has = |letter| leg.letters.has(letter);
     let all = !leg.letters.has_any("mcdek");
     let capture = all || has('c') || has('k');
@@ -252,7 +247,7 @@ fn landing(leg: &Leg) -> Landing {
 /// What may stand where a leg ends that another follows, and whether the range changes there.
 ///
 /// `p` and `g` go over any piece, with `t` only over own ones.
-fn ends(leg: &Leg) -> Vec<(Pass, bool)> {
+pub(super) fn ends(leg: &Leg) -> Vec<(Pass, bool)> {
     let has = |letter| leg.letters.has(letter);
     let quiet = has('m') || !leg.letters.has_any("mcdpgyt");
     let hops = has('p') || has('t') && !has('g');

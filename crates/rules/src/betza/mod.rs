@@ -32,8 +32,8 @@
 //!
 //! # Use
 //!
-//! [`Betza::parse`] reads the notation, [`Display`](fmt::Display) writes its canonical form, and
-//! [`Betza::compile`] turns it into [`Paths`] over a board's mesh.
+//! [`Betza::parse`] reads the notation, [`Display`](fmt::Display) writes its canonical form,
+//! [`Betza::describe`] tells it in English, and [`Betza::compile`] turns it into [`Paths`] over a board's mesh.
 //!
 //! ```
 //! use berolina_board::Board;
@@ -53,10 +53,12 @@ mod ast;
 mod castling;
 mod compile;
 mod courses;
+mod describe;
 mod directions;
 mod error;
 mod grow;
 mod parse;
+mod phrases;
 mod print;
 mod split;
 mod tree;
@@ -117,6 +119,23 @@ impl Betza {
         unmoved: bool,
     ) -> Result<Paths, CompileError> {
         compile::compile(&self.groups, board, seat, from, unmoved)
+    }
+
+    /// What such a piece does, in plain English: the end of a sentence that begins with its name. Parts
+    /// that say the same of different steps and leaps are told together, whatever their order.
+    ///
+    /// ```
+    /// use berolina_rules::betza::Betza;
+    ///
+    /// let chancellor: Betza = "RN".parse()?;
+    /// assert_eq!(chancellor.describe(), "slides any number of squares orthogonally, or leaps like a knight");
+    /// let horse: Betza = "afsW".parse()?;
+    /// let text = "steps one square orthogonally over an empty square and then one square diagonally outward";
+    /// assert_eq!(horse.describe(), text);
+    /// # Ok::<(), berolina_rules::betza::ParseError>(())
+    /// ```
+    pub fn describe(&self) -> String {
+        describe::describe(&self.groups)
     }
 }
 

@@ -27,7 +27,7 @@ fn a_leg() -> impl Strategy<Value = String> {
         .prop_map(String::from_iter)
 }
 
-fn a_group() -> impl Strategy<Value = String> {
+pub fn a_group() -> impl Strategy<Value = String> {
     let atom = prop::sample::select(vec![
         "W", "F", "D", "N", "A", "H", "C", "Z", "G", "K", "Q", "R", "B", "O", "L", "J", "WX", "NY", "GX",
         "NN",
