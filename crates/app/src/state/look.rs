@@ -79,15 +79,14 @@ pub fn scene(table: &Table) -> Scene {
     let picked = table.picked.is_some() && origin.is_some();
     let reachable = marks.iter().filter(|mark| mark.reachable).map(|mark| mark.square);
     let targets = if picked && !look { reachable.collect() } else { Vec::new() };
-    let mut aside = Vec::new();
+    let mut ghost = None;
     if let Some((from, on)) = table.ghost.filter(|(from, _)| Some(*from) == origin) {
         marks.extend(ghost_marks(position, from, on));
         let enemy = rules
             .players()
             .iter()
             .find(|player| position.piece_at(from).is_some_and(|piece| piece.player != **player));
-        pieces[on.index()] = enemy.map(|player| PieceView::new(*player, "piece", ' '));
-        aside.push(on);
+        ghost = enemy.map(|player| (on, PieceView::new(*player, "piece", ' ')));
     }
     let facing = table.orientation == Orientation::Facing;
     let elsewhere = rules.players().iter().copied().filter(|player| table.seat_of(*player) != table.seat);
@@ -103,7 +102,8 @@ pub fn scene(table: &Table) -> Scene {
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
         notes: Vec::new(),
         ways: Vec::new(),
-        aside,
+        ghost,
+        aside: Vec::new(),
         by_target: table.by_target && table.is_for_many(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },

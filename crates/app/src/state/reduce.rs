@@ -447,7 +447,9 @@ mod tests {
         assert_eq!(words::status(&table).reason, Some("only-takes"));
         let scene = crate::state::scene(&table);
         let d3 = square(&table, "d3");
-        assert!(scene.is_aside(d3) && scene.marks.iter().any(|mark| mark.square == d3));
+        assert!(
+            scene.ghost.is_some_and(|(on, _)| on == d3) && scene.marks.iter().any(|mark| mark.square == d3)
+        );
         go(&mut table, "e2", "e8");
         assert!(table.ghost.is_none(), "a pawn has no use for an enemy there");
         table.apply(Action::Board(BoardEvent::Pick(square(&table, "e2"))));

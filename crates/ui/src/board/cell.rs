@@ -40,6 +40,7 @@ pub(crate) fn cell(
         .attr("data-square", name)
         .maybe("data-piece", scene.present(square).map(|piece| piece.id()))
         .maybe("data-aside", scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id()))
+        .flag("data-ghost", scene.ghost.as_ref().is_some_and(|(ghost, _)| *ghost == square))
         .maybe("data-mark", marks.map(|marks| marks.words()))
         .flag("data-selected", picked)
         .flag("data-look", scene.look && shown)

@@ -200,8 +200,9 @@ mod tests {
         assert_eq!(click(PAWN, Some(PAWN), 100.0), (None, Some(BoardEvent::Unpick)));
         let go = BoardEvent::Go { from: PAWN, to: AHEAD };
         assert_eq!(click(AHEAD, Some(PAWN), 2000.0), (None, Some(go)));
-        assert_eq!(click(AHEAD, None, 100.0), (None, None));
-        assert_eq!(click(AHEAD, Some(ENEMY), 100.0), (None, Some(BoardEvent::Unpick)));
+        assert_eq!(click(AHEAD, None, 100.0), (None, Some(BoardEvent::Empty(AHEAD))));
+        let asked = BoardEvent::Go { from: ENEMY, to: AHEAD };
+        assert_eq!(click(AHEAD, Some(ENEMY), 100.0), (None, Some(asked)), "and be told why not");
         let refused = BoardEvent::Go { from: PAWN, to: Square::new(30) };
         assert_eq!(click(Square::new(30), Some(PAWN), 100.0), (None, Some(refused)));
     }

@@ -8,7 +8,7 @@ use berolina_diagram::{
 use yew::prelude::*;
 
 use crate::board::cell::shape;
-use crate::{Geometry, Note, Scene, Tag, tag};
+use crate::{Geometry, Note, PieceView, Scene, Tag, tag};
 
 /// A group of things that are seen, and nothing else.
 fn layer(class: &'static str) -> Tag {
@@ -91,11 +91,20 @@ pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>
     let squares = numbers.filter(|square| scene.piece(*square).is_some());
     let (last, others): (Vec<Square>, Vec<Square>) = squares.partition(|square| Some(*square) == moved);
     let squares = others.into_iter().chain(last);
-    layer("pieces").all(squares.map(|square| piece(geometry, scene, square, dragged == Some(square)))).view()
+    let pieces =
+        squares.map(|square| piece(geometry, scene, square, scene.piece(square), dragged == Some(square)));
+    let ghost = scene.ghost.iter().map(|(square, ghost)| piece(geometry, scene, *square, Some(ghost), false));
+    layer("pieces").all(pieces.chain(ghost)).view()
 }
 
-fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> Html {
-    let (Some(piece), Some(cell)) = (scene.piece(square), geometry.view().cell(square)) else {
+fn piece(
+    geometry: &Geometry,
+    scene: &Scene,
+    square: Square,
+    piece: Option<&PieceView>,
+    dragged: bool,
+) -> Html {
+    let (Some(piece), Some(cell)) = (piece, geometry.view().cell(square)) else {
         return Html::default();
     };
     let turned = scene.upside_down.contains(&piece.player);
@@ -108,7 +117,7 @@ fn piece(geometry: &Geometry, scene: &Scene, square: Square, dragged: bool) -> H
     tag("g", &[("class", "piece")])
         .key(square.index())
         .class("dragged", dragged)
-        .class("aside", scene.is_aside(square))
+        .class("aside", scene.present(square).is_none())
         .attr("data-at", square.index().to_string())
         .tag(tag("g", &[]).attr("transform", cell.piece_transform()).with(paths))
         .view()

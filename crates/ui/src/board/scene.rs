@@ -38,6 +38,8 @@ pub struct Scene {
     pub lit: Vec<Square>,
     /// What is written on squares.
     pub notes: Vec<Note>,
+    /// A piece that does not stand there: the marks are those as if it did.
+    pub ghost: Option<(Square, PieceView)>,
     /// Ways of pieces to what they attack: from where, and the squares from the next one on.
     pub ways: Vec<(Square, Vec<Square>)>,
     /// Pieces that are set aside: faded, and not there for the piece that is shown.
@@ -120,6 +122,9 @@ impl Scene {
         }
         if self.lit.contains(&square) {
             out.push_str(", can take");
+        }
+        if self.ghost.as_ref().is_some_and(|(ghost, _)| *ghost == square) {
+            out.push_str(", as if an enemy stood there");
         }
         for note in self.notes.iter().filter(|note| note.square == square) {
             out.push_str(", ");
