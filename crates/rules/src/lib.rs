@@ -20,6 +20,7 @@ mod fields;
 pub mod game;
 mod hindrance;
 mod kings;
+pub mod lexicon;
 mod no_castling;
 pub mod notation;
 mod outcome;
