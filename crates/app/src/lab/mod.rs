@@ -1,11 +1,13 @@
 //! The laboratory: what it knows and how that changes, and the parts of which its page is made.
 
+mod examples;
 mod link;
 mod options;
 mod reading;
 mod scene;
 mod state;
 
+pub use examples::examples;
 pub use options::{options, tools};
 pub use reading::{notation, reading};
 pub use scene::scene;

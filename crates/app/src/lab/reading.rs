@@ -5,6 +5,7 @@ use berolina_rules::capitalised;
 use berolina_ui::{Attributes, Tag, all, button, tag};
 use yew::prelude::*;
 
+use super::examples::known_as;
 use super::scene::differences;
 use super::{Act, LabState, Notation};
 
@@ -53,13 +54,18 @@ fn meaning(state: &LabState, notation: &Notation) -> Html {
             .text(sentence(&error.to_string()))
             .view();
     }
+    let means = tag("p", &[("class", "means"), ("data-means", "")]);
+    let means = means.text(["It ", &piece.describe(), "."].concat());
     let canonical = tag("p", &[("class", "lab-canonical")])
         .text("In canonical form: ")
         .tag(tag("code", &[("data-canonical", "")]).text(piece.to_string()));
+    let known = known_as(&piece.to_string());
+    let known =
+        known.map(|known| tag("p", &[("class", "lab-canonical"), ("data-known", "")]).text(known).view());
     let notice = |notice: &berolina_rules::betza::Notice| {
         tag("p", &[("class", "warning")]).text(sentence(&notice.to_string())).view()
     };
-    all([canonical.view()].into_iter().chain(notices.iter().map(notice)))
+    all([means.view(), canonical.view()].into_iter().chain(known).chain(notices.iter().map(notice)))
 }
 
 /// What is wrong, and where: the notation with the column set apart.

@@ -81,6 +81,8 @@ pub enum Act {
     Player(Player),
     /// Says whether the piece has not moved yet.
     Unmoved(bool),
+    /// Looks for a piece in the list.
+    Search(String),
     /// Takes everything off the board but the piece, and puts back what was taken out of it.
     Clear,
 }
@@ -94,6 +96,8 @@ pub struct LabState {
     pub second: Option<Notation>,
     /// The text of the field for the board, and what is wrong with it.
     pub wanted: (String, Option<BoardError>),
+    /// What is searched in the list of pieces.
+    pub search: String,
     /// What a click on a square does.
     pub tool: Tool,
     /// Whose piece it is.
@@ -130,6 +134,7 @@ impl LabState {
             first: Notation::new(notation),
             second: None,
             wanted: (board.label().to_owned(), None),
+            search: String::new(),
             tool: Tool::Piece,
             player: Player::White,
             at: board.middle(),
@@ -192,6 +197,7 @@ impl LabState {
             Act::Player(player) => self.player = player,
             Act::Unmoved(unmoved) => self.unmoved = unmoved,
             Act::Clear => self.clear(),
+            Act::Search(text) => self.search = text,
         }
         true
     }

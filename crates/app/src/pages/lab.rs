@@ -4,7 +4,7 @@ use berolina_ui::{BoardView, Icon, button, legend, tag};
 use yew::prelude::*;
 
 use crate::browser;
-use crate::lab::{Act, LabState, notation, options, reading, scene, tools};
+use crate::lab::{Act, LabState, examples, notation, options, reading, scene, tools};
 
 /// The laboratory: a notation, and the piece that it describes on a board.
 pub struct LabPage {
@@ -51,7 +51,8 @@ impl LabPage {
             .tag(tag("div", &[("class", "lab-legend")]).with(legend(false, false)));
         let more = tag("section", &[("class", "lab-more"), ("aria-label", "Choices")])
             .with(options(state, on_act))
-            .with(self.share());
+            .with(self.share())
+            .with(examples(state, on_act));
         tag("main", &[("class", "lab")]).tag(opening).tag(words).tag(board).tag(more).view()
     }
 
