@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use berolina_board::Board;
+use berolina_rules::betza::Betza;
 use berolina_rules::notation::{all_sans, fen_of, position_from_fen, read_move};
-use berolina_rules::{Position, Rules, variants};
+use berolina_rules::{Mobility, Player, Position, Rules, variants};
 use divan::{Bencher, black_box, counter::ItemsCount};
 
 fn main() {
@@ -82,4 +84,25 @@ fn write_all_sans(bencher: Bencher<'_, '_>) {
 fn read_a_san(bencher: Bencher<'_, '_>) {
     let position = position(MIDDLE_GAME);
     bencher.bench(|| read_move(&position, black_box("exd5")));
+}
+
+/// A queen, a cannon, and a falcon, which has several ways to a square.
+#[divan::bench(args = ["RB", "mRcpR", "afafsKafsafzfK", "KNADcaKmcabK"])]
+fn mobility_on_the_largest_board(bencher: Bencher<'_, '_>, notation: &str) {
+    let board = Board::rectangle(16, 16).expect("a board");
+    let piece: Betza = notation.parse().expect("a notation");
+    bencher.bench(|| Mobility::of(black_box(&piece), &board, Player::White));
+}
+
+#[divan::bench]
+fn threats(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    bencher.bench(|| black_box(&position).threats(Player::White));
+}
+
+#[divan::bench]
+fn ghost_squares_of_a_pawn(bencher: Bencher<'_, '_>) {
+    let position = position(MIDDLE_GAME);
+    let pawn = position.rules().board().square("e4").expect("a square");
+    bencher.bench(|| black_box(&position).ghost_squares(pawn));
 }
