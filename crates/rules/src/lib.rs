@@ -11,6 +11,21 @@
 //! assert_eq!(start.legal_moves().len(), 20);
 //! assert_eq!(start.perft(3), 8067);
 //! ```
+//!
+//! # Exploring
+//!
+//! What a reader of a board asks, all of it by the same paths:
+//!
+//! - what a piece can do: [`Position::explain`], [`Position::explain_legal`], and [`Study`] for a piece
+//!   alone on a board;
+//! - why it cannot go to a square: [`Game::why_not`], [`Position::why_not`] and [`Study::why_not`], with a
+//!   [`Refusal`] of the rules or a [`Hindrance`] on the board;
+//! - who attacks a square, and which pieces are in danger: [`Position::attacks_on`], [`Position::threats`];
+//! - what it could do if an enemy stood somewhere: [`Position::explain_ghost`],
+//!   [`Position::ghost_squares`], [`Paths::needs_others`];
+//! - how it moves in plain English: [`Betza::describe`](betza::Betza::describe);
+//! - what a name stands for: [`lexicon::find`];
+//! - how many moves it has on average: [`Mobility::of`].
 
 mod attacks;
 pub mod betza;

@@ -2,7 +2,7 @@
 
 use berolina_board::Board;
 use berolina_rules::Player;
-use berolina_rules::betza::Betza;
+use berolina_rules::betza::{Betza, CompileError};
 
 use crate::{Names, reach, sum};
 
@@ -41,4 +41,29 @@ fn direction_letters_mean_nothing() {
         let error = piece.compile(&board, 0, board.middle(), true).unwrap_err();
         assert!(error.to_string().contains(&format!("column {column}")), "{notation}: {error}");
     }
+    // Each letter by itself, and where it stands.
+    for letter in ["f", "b", "l", "r", "v", "s", "fh"] {
+        let first: Betza = format!("N{letter}W").parse().unwrap();
+        let later: Betza = format!("KmpacW{letter}R").parse().unwrap();
+        for (piece, column) in [(first, 2), (later, 7)] {
+            let refused = piece.compile(&board, 0, board.middle(), true);
+            assert_eq!(refused, Err(CompileError::NoDirections { column }), "{piece}");
+        }
+    }
+    // Straight on, back, and an eighth beside mean the same on every cell.
+    for notation in ["afW", "abW", "afsW", "afrW"] {
+        let piece: Betza = notation.parse().unwrap();
+        assert!(piece.compile(&board, 0, board.middle(), true).is_ok(), "{notation}");
+    }
+}
+
+#[test]
+fn eleven_files_without_j() {
+    let board = Board::hexagon().unwrap();
+    let files = [("a", 6), ("b", 7), ("c", 8), ("d", 9), ("e", 10), ("f", 11)];
+    let files = files.into_iter().chain([("g", 10), ("h", 9), ("i", 8), ("k", 7), ("l", 6)]);
+    let named: Names =
+        files.flat_map(|(file, ranks)| (1..=ranks).map(move |rank| format!("{file}{rank}"))).collect();
+    assert_eq!(board.squares().map(|square| board.name(square).to_owned()).collect::<Names>(), named);
+    assert_eq!(named.len(), 91);
 }
