@@ -1,11 +1,11 @@
 //! The field for a notation, and what was read in it.
 
 use berolina_rules::betza::ParseError;
-use berolina_rules::capitalised;
+use berolina_rules::{Mobility, capitalised};
 use berolina_ui::{Attributes, Tag, all, button, tag};
 use yew::prelude::*;
 
-use super::examples::known_as;
+use super::examples::{hundredths, known_as};
 use super::scene::differences;
 use super::{Act, LabState, Notation};
 
@@ -65,7 +65,24 @@ fn meaning(state: &LabState, notation: &Notation) -> Html {
     let notice = |notice: &berolina_rules::betza::Notice| {
         tag("p", &[("class", "warning")]).text(sentence(&notice.to_string())).view()
     };
-    all([means.view(), canonical.view()].into_iter().chain(known).chain(notices.iter().map(notice)))
+    let counted = state.mobility.filter(|_| std::ptr::eq(notation, &state.first)).map(mobility);
+    all([means.view(), canonical.view()]
+        .into_iter()
+        .chain(known)
+        .chain(counted)
+        .chain(notices.iter().map(notice)))
+}
+
+/// How many moves the piece has.
+fn mobility(mobility: Mobility) -> Html {
+    let text = [
+        "Moves on average: ",
+        &hundredths(mobility.empty),
+        " on the empty board, ",
+        &hundredths(mobility.crowded),
+        " where three of ten squares are taken.",
+    ];
+    tag("p", &[("class", "lab-canonical"), ("data-mobility", "")]).text(text.concat()).view()
 }
 
 /// What is wrong, and where: the notation with the column set apart.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use berolina_board::{Board, BoardError, Square};
 use berolina_rules::betza::{Betza, CompileError, Notice, ParseError};
-use berolina_rules::{Explanation, Player, Study};
+use berolina_rules::{Explanation, Mobility, Player, Study};
 use berolina_ui::{BoardEvent, Geometry};
 
 /// What a click on a square does.
@@ -83,6 +83,8 @@ pub enum Act {
     Unmoved(bool),
     /// Looks for a piece in the list.
     Search(String),
+    /// Counts the moves of the piece, if that has not been done.
+    Count,
     /// Takes everything off the board but the piece, and puts back what was taken out of it.
     Clear,
 }
@@ -118,6 +120,8 @@ pub struct LabState {
     pub holes: Vec<Square>,
     /// What could not be read in the link.
     pub faults: Vec<String>,
+    /// How many moves the piece has on average, once that has been counted.
+    pub mobility: Option<Mobility>,
     board: Board,
     geometry: Rc<Geometry>,
 }
@@ -145,6 +149,7 @@ impl LabState {
             passed: None,
             holes: Vec::new(),
             faults: Vec::new(),
+            mobility: None,
             geometry: Rc::new(Geometry::new(&board, 0)),
             board,
         }
@@ -185,6 +190,9 @@ impl LabState {
 
     /// Does what is asked; false when nothing changes.
     pub fn act(&mut self, act: Act) -> bool {
+        if matches!(act, Act::Type(_) | Act::Choose(_) | Act::Player(_)) {
+            self.mobility = None;
+        }
         match act {
             Act::Type(text) => self.first = Notation::new(text),
             Act::Compare(text) => self.second = text.map(Notation::new),
@@ -196,10 +204,16 @@ impl LabState {
             Act::Choose(text) => self.choose(text),
             Act::Player(player) => self.player = player,
             Act::Unmoved(unmoved) => self.unmoved = unmoved,
+            Act::Count => self.count(),
             Act::Clear => self.clear(),
             Act::Search(text) => self.search = text,
         }
         true
+    }
+
+    fn count(&mut self) {
+        let piece = self.first.piece();
+        self.mobility = piece.and_then(|piece| Mobility::of(piece, &self.board, self.player).ok());
     }
 
     /// Puts the squares of a list on the board, each if nothing stands there yet.
@@ -235,7 +249,7 @@ impl LabState {
             self.at = board.squares().find(free).unwrap_or(first);
             self.lift(self.at);
         }
-        (self.board, self.holes) = (board, holes);
+        (self.board, self.holes, self.mobility) = (board, holes, None);
         self.draw();
         Ok(())
     }

@@ -1,6 +1,7 @@
 use std::rc::Rc;
 
 use berolina_ui::{BoardView, Icon, button, legend, tag};
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser;
@@ -10,12 +11,16 @@ use crate::lab::{Act, LabState, examples, notation, options, reading, scene, too
 pub struct LabPage {
     state: LabState,
     on_act: Callback<Act>,
+    /// Runs out when the moves of the piece are to be counted.
+    count: Option<Timeout>,
 }
 
 impl LabPage {
     /// Opens what a link says.
     pub fn open(query: &str, on_act: Callback<Act>) -> LabPage {
-        LabPage { state: LabState::read(query), on_act }
+        let mut page = LabPage { state: LabState::read(query), on_act, count: None };
+        page.count_later();
+        page
     }
 
     /// Whether this is what a link says.
@@ -25,11 +30,21 @@ impl LabPage {
 
     /// Lets something happen; false when nothing changes.
     pub fn update(&mut self, act: Act) -> bool {
+        let counts = act == Act::Count;
         let changed = self.state.act(act);
-        if changed {
+        if changed && !counts {
             browser::replace_hash(&self.state.address());
+            self.count_later();
         }
         changed
+    }
+
+    /// Counts the moves of the piece when nobody has typed for a while: on large boards that takes time.
+    fn count_later(&mut self) {
+        const PAUSE: u32 = 300;
+        let on_act = self.on_act.clone();
+        let needed = self.state.mobility.is_none();
+        self.count = needed.then(|| Timeout::new(PAUSE, move || on_act.emit(Act::Count)));
     }
 
     /// The page.
