@@ -175,8 +175,9 @@ impl Rules {
 
     /// Whether a piece that had not moved could have a path from one square to another.
     pub(crate) fn goes_first(&self, piece: Piece, from: Square, to: Square) -> bool {
-        let Some(seat) = piece.player.seat(&self.board) else { return false };
-        let notation = self.spec(piece.role).betza.parse::<Betza>().ok();
+        let (betza, seat) = (self.spec(piece.role).betza, piece.player.seat(&self.board));
+        let Some(seat) = seat.filter(|_| betza.contains('i')) else { return false };
+        let notation = betza.parse::<Betza>().ok();
         let paths = notation.and_then(|notation| notation.compile(&self.board, seat, from, true).ok());
         paths.is_some_and(|paths| paths.leads_to(to))
     }

@@ -131,6 +131,10 @@ proptest! {
                 for to in position.rules().board().squares().take(asked) {
                     let refused = position.why_not(square, to);
                     assert_eq!(refused.is_some(), over || !legal.contains(&to));
+                    // Other squares in other positions, which takes less time.
+                    if (square.index() + to.index() + moves.len()) % 5 != 0 {
+                        continue;
+                    }
                     let hindrance = position.hindrance(square, to);
                     assert_eq!(hindrance.is_some(), !possible.contains(&to));
                     if let Some(Refusal::Hindered(why)) = &refused {
@@ -182,7 +186,7 @@ proptest! {
     /// A ghost only adds an enemy: where it opens nothing it can only be in the way.
     #[test]
     fn ghosts_open_what_they_are_said_to((id, choices) in games()) {
-        play(id, &choices[..choices.len() / 4], |position, _| {
+        play(id, &choices[..choices.len() / 8], |position, _| {
             for (from, piece) in position.pieces() {
                 let opened = position.ghost_squares(from);
                 let now: BTreeSet<Square> = position.explain(from).destinations().into_iter().collect();
