@@ -58,6 +58,10 @@ fn paths_that_lead_nowhere() {
         ("spartan", "2k1k3/8/8/3l4/4h3/8/8/4K3 b - - 0 1", "d5", "e4", "own-piece"),
         ("three-player", "", "c1", "e3", "blocked d2"),
         ("three-player", "", "a1", "a4", "blocked a2"),
+        ("three-player", "", "d2", "e3", "only-takes"),
+        ("three-player", "", "d2", "d4", "none"),
+        ("three-player", "", "d2", "d5", "unreachable"),
+        ("three-player", "", "b1", "d2", "own-piece"),
         ("three-player", "", "d2", "d2", "unreachable"),
     ] {
         assert_eq!(why(&position(id, fen), from, to), expected, "{id} {fen} {from}{to}");
