@@ -22,6 +22,7 @@ mod state;
 mod tables;
 mod tally;
 mod walk;
+mod watch;
 
 pub use castling::{CastlingOption, Side};
 pub use engine::{Capture, DoubleStep, Engine, Parts};

@@ -75,7 +75,7 @@ impl<const W: usize> Sets<W> {
     }
 
     /// The turn goes to the next player; what that player's own pieces passed over is forgotten.
-    fn pass_turn(&mut self, engine: &Engine) {
+    pub(crate) fn pass_turn(&mut self, engine: &Engine) {
         let players = engine.players();
         let at = players.iter().position(|player| *player == self.turn).unwrap_or(0);
         if let Some(next) = players.get(at + 1) {

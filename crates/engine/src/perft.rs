@@ -8,38 +8,53 @@ use crate::guards::Guards;
 use crate::sets::{Sets, Targets};
 use crate::tables::Tables;
 use crate::tally::Tally;
+use crate::watch::{Moves, Watch};
 use crate::{Capture, Engine, Player, Role};
 
 impl<const W: usize> Sets<W> {
-    /// How many legal moves there are, without making any of them.
-    pub(crate) fn count_legal(&self, engine: &Engine, tables: &Tables<W>) -> u64 {
+    /// How many legal moves there are, without making any of them; what is known of them from before the
+    /// last move is not counted again.
+    pub(crate) fn count_legal(&self, engine: &Engine, tables: &Tables<W>, watch: Option<&Watch<W>>) -> u64 {
         if self.is_won(engine) {
             return 0;
         }
         let guards = self.guards(engine, tables);
         let mut count = Count::new(engine, tables, self.turn, &guards);
-        let sight = self.sight();
-        for role in engine.roles() {
-            let men = self.roles[role.index()] & sight.own;
-            for from in men.without(&guards.bound) {
-                let entry = tables.entry(self.turn.index(), role.index(), from);
-                let targets = self.targets(tables, entry, &sight);
-                if self.must_look(&guards, entry, &targets) {
-                    self.count_looked(engine, tables, (role, from), targets, &mut count);
-                } else {
-                    count.add(tables, role, &targets);
-                }
-            }
-            for from in men & guards.bound {
-                let entry = tables.entry(self.turn.index(), role.index(), from);
-                let targets = self.targets(tables, entry, &sight);
-                self.count_looked(engine, tables, (role, from), targets, &mut count);
-            }
+        let mut men = self.players[self.turn.index()];
+        if let Some(watch) = watch {
+            let (again, known) = watch.compare(self, &guards.bound, guards.crowning);
+            men &= again;
+            count.captures.add_number(known.captures);
+            count.quiets.add_number(known.quiets);
         }
+        self.count_men(engine, tables, men, &mut count);
         if count.must_take() {
             return count.captures.total();
         }
         count.captures.total() + count.quiets.total() + self.castlings(engine, tables, &guards).count() as u64
+    }
+
+    /// Counts the moves of some pieces of the player to move.
+    #[inline(always)]
+    fn count_men(&self, engine: &Engine, tables: &Tables<W>, men: SquareSet<W>, count: &mut Count<'_, W>) {
+        let sight = self.sight();
+        for role in engine.roles() {
+            let men = self.roles[role.index()] & men;
+            for from in men.without(&count.guards.bound) {
+                let entry = tables.entry(self.turn.index(), role.index(), from);
+                let targets = self.targets(tables, entry, &sight);
+                if self.must_look(count.guards, entry, &targets) {
+                    self.count_looked(engine, tables, (role, from), targets, count);
+                } else {
+                    count.add(tables, role, &targets);
+                }
+            }
+            for from in men & count.guards.bound {
+                let entry = tables.entry(self.turn.index(), role.index(), from);
+                let targets = self.targets(tables, entry, &sight);
+                self.count_looked(engine, tables, (role, from), targets, count);
+            }
+        }
     }
 
     /// Counts the moves of a piece that have to be looked at.
@@ -60,13 +75,18 @@ impl<const W: usize> Sets<W> {
 
     /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
     pub(crate) fn perft(&self, engine: &Engine, tables: &Tables<W>, depth: u32) -> u64 {
+        self.leaves(engine, tables, depth, None)
+    }
+
+    fn leaves(&self, engine: &Engine, tables: &Tables<W>, depth: u32, watch: Option<&Watch<W>>) -> u64 {
         let mut leaves = 0;
         match depth {
             0 => return 1,
-            1 => leaves = self.count_legal(engine, tables),
+            1 => leaves = self.count_legal(engine, tables, watch),
             _ => {
+                let watch = (depth == 2).then(|| Watch::new(self, engine, tables));
                 let _ = self.for_each_unordered(engine, tables, &mut |chosen| {
-                    leaves += self.after(engine, chosen).perft(engine, tables, depth - 1);
+                    leaves += self.after(engine, chosen).leaves(engine, tables, depth - 1, watch.as_ref());
                     ControlFlow::Continue(())
                 });
             }
@@ -80,7 +100,7 @@ impl<const W: usize> Sets<W> {
 }
 
 /// Moves counted, those that take something apart from the others only where that matters.
-struct Count<'g, const W: usize> {
+pub(crate) struct Count<'g, const W: usize> {
     guards: &'g Guards<W>,
     compulsory: bool,
     /// Where the player to move promotes.
@@ -91,7 +111,12 @@ struct Count<'g, const W: usize> {
 
 impl<'g, const W: usize> Count<'g, W> {
     #[inline]
-    fn new(engine: &Engine, tables: &Tables<W>, player: Player, guards: &'g Guards<W>) -> Count<'g, W> {
+    pub(crate) fn new(
+        engine: &Engine,
+        tables: &Tables<W>,
+        player: Player,
+        guards: &'g Guards<W>,
+    ) -> Count<'g, W> {
         let compulsory = engine.capture() == Capture::Compulsory;
         let rim = tables.far_rim(player);
         Count { guards, compulsory, rim, captures: Tally::new(), quiets: Tally::new() }
@@ -99,7 +124,7 @@ impl<'g, const W: usize> Count<'g, W> {
 
     /// The moves of a piece to its targets.
     #[inline(always)]
-    fn add(&mut self, tables: &Tables<W>, role: Role, targets: &Targets<W>) {
+    pub(crate) fn add(&mut self, tables: &Tables<W>, role: Role, targets: &Targets<W>) {
         let all = targets.quiet | targets.capture;
         if !self.compulsory {
             self.quiets.add(&all);
@@ -125,6 +150,11 @@ impl<'g, const W: usize> Count<'g, W> {
         let more = |set: SquareSet<W>| further * u64::from((set & rim).len());
         self.captures.add_number(more(targets.capture) + more(targets.en_passant));
         self.quiets.add_number(more(targets.quiet));
+    }
+
+    /// What has been counted so far.
+    pub(crate) fn moves(&self) -> Moves {
+        Moves { captures: self.captures.total(), quiets: self.quiets.total() }
     }
 
     /// Whether only captures are legal.

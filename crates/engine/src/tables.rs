@@ -217,6 +217,11 @@ impl<const W: usize> Tables<W> {
         &self.entries[(player * self.roles + role) * self.squares + square.index()]
     }
 
+    /// How many squares the board has, holes included.
+    pub(crate) fn squares(&self) -> usize {
+        self.squares
+    }
+
     /// How many promotions there are besides the first, for a role on the far rim.
     #[inline]
     pub(crate) fn further_promotions(&self, role: Role) -> u64 {
