@@ -118,6 +118,14 @@ fn castlings(position: &Position) -> Vec<Step> {
     steps
 }
 
+/// What is counted is what is listed, and replies are the same counted together or after one move.
+fn check_counts(position: &Position) {
+    let (moves, fen) = (position.legal_moves(), notation::fen_of(position));
+    assert_eq!(position.perft(1), moves.len() as u64, "{fen}");
+    let replies = |legal| position.play(legal).expect("a legal move").perft(1);
+    assert_eq!(position.perft(2), moves.into_iter().map(replies).sum::<u64>(), "{fen}");
+}
+
 fn check_position(position: &Position) {
     let rules = position.rules();
     if position.outcome().is_some_and(|outcome| outcome.reason == Reason::KingCaptured) {
@@ -137,7 +145,7 @@ fn check_position(position: &Position) {
         .collect();
     let fen = notation::fen_of(position);
     assert_eq!(fast, slow, "{fen}");
-    assert_eq!(position.perft(1), fast.len() as u64, "{fen}");
+    check_counts(position);
     for player in rules.players() {
         let check = is_in_check(rules, &men(position), *player);
         assert_eq!(!position.check_of(*player).is_empty(), check, "{fen}");
@@ -227,7 +235,7 @@ fn pieces_that_are_walked_give_check() {
         let (position, _) = notation::position_from_fen(&rules, fen).expect("a position");
         let mut moves: Vec<String> = notation::all_sans(&position).into_iter().map(|(_, san)| san).collect();
         moves.sort();
-        assert_eq!(position.perft(1), moves.len() as u64);
+        check_counts(&position);
         (!position.check().is_empty(), moves)
     };
     // The cannon on a1 needs a hurdle: c1 is none of White's choosing to leave, but to give.
@@ -285,6 +293,7 @@ fn taking_a_king_can_end_the_game() {
     sans.sort();
     assert_eq!(sans, ["Kd1+", "Kd2+", "Kf1+", "Kf2+", "RxKa8"]);
     assert_eq!(check.perft(1), 5);
+    check_counts(&check);
     let taken = check.play(notation::read_move(&check, "RxKa8").expect("a move")).expect("a legal move");
     assert_eq!(taken.outcome(), Some(Outcome::win(Player::White, Reason::KingCaptured)));
     assert!(taken.legal_moves().is_empty() && taken.perft(2) == 0);

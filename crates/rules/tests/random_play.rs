@@ -67,6 +67,9 @@ proptest! {
     fn moves_are_counted_listed_and_taken_back((id, choices) in games()) {
         play(id, &choices, |position, moves| {
             assert_eq!(position.perft(1), moves.len() as u64);
+            // The replies are counted together, those to one move from nothing.
+            let replies = |legal: &Move| position.play(*legal).expect("a legal move").perft(1);
+            assert_eq!(position.perft(2), moves.iter().map(replies).sum());
             let distinct: BTreeSet<String> = moves.iter().map(|legal| format!("{legal:?}")).collect();
             assert_eq!(distinct.len(), moves.len(), "no move is listed twice");
             let captures = moves.iter().filter(|legal| legal.is_capture()).count();
