@@ -20,7 +20,6 @@ mod sets;
 mod shapes;
 mod state;
 mod tables;
-mod tally;
 mod walk;
 mod watch;
 

@@ -2,12 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use berolina_board::{Square, SquareSet};
+use berolina_board::SquareSet;
 
 use crate::guards::Guards;
 use crate::sets::{Sets, Targets};
 use crate::tables::Tables;
-use crate::tally::Tally;
 use crate::watch::{Moves, Watch};
 use crate::{Capture, Engine, Player, Role};
 
@@ -24,53 +23,33 @@ impl<const W: usize> Sets<W> {
         if let Some(watch) = watch {
             let (again, known) = watch.compare(self, &guards.bound, guards.crowning);
             men &= again;
-            count.captures.add_number(known.captures);
-            count.quiets.add_number(known.quiets);
+            count.moves = known;
         }
         self.count_men(engine, tables, men, &mut count);
-        if count.must_take() {
-            return count.captures.total();
+        let Moves { captures, quiets } = count.moves;
+        if count.compulsory && captures > 0 {
+            return captures;
         }
-        count.captures.total() + count.quiets.total() + self.castlings(engine, tables, &guards).count() as u64
+        captures + quiets + self.castlings(engine, tables, &guards).count() as u64
     }
 
     /// Counts the moves of some pieces of the player to move.
     #[inline(always)]
     fn count_men(&self, engine: &Engine, tables: &Tables<W>, men: SquareSet<W>, count: &mut Count<'_, W>) {
         let sight = self.sight();
+        let mut locust = Vec::new();
         for role in engine.roles() {
-            let men = self.roles[role.index()] & men;
-            for from in men.without(&count.guards.bound) {
+            for from in self.roles[role.index()] & men {
                 let entry = tables.entry(self.turn.index(), role.index(), from);
-                let targets = self.targets(tables, entry, &sight);
-                if self.must_look(count.guards, entry, &targets) {
-                    self.count_looked(engine, tables, (role, from), targets, count);
-                } else {
-                    count.add(tables, role, &targets);
+                let mut targets = self.targets(tables, entry, &sight);
+                let free = !count.guards.bound.contains(from) || targets.is_empty() && !entry.has_trees();
+                if !free || self.must_look(count.guards, entry, &targets) {
+                    targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
+                    count.moves.captures += locust.len() as u64;
                 }
-            }
-            for from in men & count.guards.bound {
-                let entry = tables.entry(self.turn.index(), role.index(), from);
-                let targets = self.targets(tables, entry, &sight);
-                self.count_looked(engine, tables, (role, from), targets, count);
+                count.add(tables, role, &targets);
             }
         }
-    }
-
-    /// Counts the moves of a piece that have to be looked at.
-    #[inline(never)]
-    fn count_looked(
-        &self,
-        engine: &Engine,
-        tables: &Tables<W>,
-        (role, from): (Role, Square),
-        targets: Targets<W>,
-        count: &mut Count<'_, W>,
-    ) {
-        let mut locust = Vec::new();
-        let targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
-        count.add(tables, role, &targets);
-        count.captures.add_number(locust.len() as u64);
     }
 
     /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
@@ -99,14 +78,13 @@ impl<const W: usize> Sets<W> {
     }
 }
 
-/// Moves counted, those that take something apart from the others only where that matters.
+/// Counts moves, those that take something apart from the others only where that matters.
 pub(crate) struct Count<'g, const W: usize> {
     guards: &'g Guards<W>,
     compulsory: bool,
     /// Where the player to move promotes.
     rim: SquareSet<W>,
-    captures: Tally<W>,
-    quiets: Tally<W>,
+    pub(crate) moves: Moves,
 }
 
 impl<'g, const W: usize> Count<'g, W> {
@@ -118,23 +96,20 @@ impl<'g, const W: usize> Count<'g, W> {
         guards: &'g Guards<W>,
     ) -> Count<'g, W> {
         let compulsory = engine.capture() == Capture::Compulsory;
-        let rim = tables.far_rim(player);
-        Count { guards, compulsory, rim, captures: Tally::new(), quiets: Tally::new() }
+        Count { guards, compulsory, rim: tables.far_rim(player), moves: Moves::default() }
     }
 
     /// The moves of a piece to its targets.
     #[inline(always)]
     pub(crate) fn add(&mut self, tables: &Tables<W>, role: Role, targets: &Targets<W>) {
         let all = targets.quiet | targets.capture;
-        if !self.compulsory {
-            self.quiets.add(&all);
-        } else if targets.capture.is_empty() {
-            self.quiets.add(&targets.quiet);
+        if !self.compulsory || targets.capture.is_empty() {
+            self.moves.quiets += u64::from(all.len());
         } else {
-            self.captures.add(&targets.capture);
+            self.moves.captures += u64::from(targets.capture.len());
         }
         if !targets.en_passant.is_empty() {
-            self.captures.add(&targets.en_passant);
+            self.moves.captures += u64::from(targets.en_passant.len());
         }
         let further = tables.further_promotions(role);
         if further > 0 && (all | targets.en_passant).meets(&self.rim) {
@@ -148,17 +123,7 @@ impl<'g, const W: usize> Count<'g, W> {
     fn promote(&mut self, targets: &Targets<W>, further: u64) {
         let rim = self.rim.without(&targets.crowning);
         let more = |set: SquareSet<W>| further * u64::from((set & rim).len());
-        self.captures.add_number(more(targets.capture) + more(targets.en_passant));
-        self.quiets.add_number(more(targets.quiet));
-    }
-
-    /// What has been counted so far.
-    pub(crate) fn moves(&self) -> Moves {
-        Moves { captures: self.captures.total(), quiets: self.quiets.total() }
-    }
-
-    /// Whether only captures are legal.
-    fn must_take(&self) -> bool {
-        self.compulsory && self.captures.total() > 0
+        self.moves.captures += more(targets.capture) + more(targets.en_passant);
+        self.moves.quiets += more(targets.quiet);
     }
 }

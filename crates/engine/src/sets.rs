@@ -53,6 +53,14 @@ pub(crate) struct Targets<const W: usize> {
     pub(crate) crowning: SquareSet<W>,
 }
 
+impl<const W: usize> Targets<W> {
+    /// Whether the piece cannot go anywhere.
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        (self.quiet | self.capture | self.en_passant).is_empty()
+    }
+}
+
 /// Is told of a piece, where it can go, and of moves of its that take something on the way.
 pub(crate) type PieceVisitor<'v, const W: usize> =
     dyn FnMut((Role, Square), &Targets<W>, &[Move]) -> ControlFlow<()> + 'v;
@@ -384,7 +392,7 @@ impl<const W: usize> Sets<W> {
         targets: &Targets<W>,
         visit: &mut dyn FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if (targets.capture | targets.en_passant | targets.quiet).is_empty() {
+        if targets.is_empty() {
             return ControlFlow::Continue(());
         }
         let promotes = engine.promotes_to(role);

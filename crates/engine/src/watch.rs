@@ -68,7 +68,7 @@ impl<const W: usize> Watch<W> {
                 }
                 let mut count = Count::new(engine, tables, early.turn, &guards);
                 count.add(tables, role, &targets);
-                let moves = count.moves();
+                let moves = count.moves;
                 watch.moves.captures += moves.captures;
                 watch.moves.quiets += moves.quiets;
                 watch.squares[from.index()].moves = moves;
