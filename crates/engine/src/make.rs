@@ -11,8 +11,8 @@ use crate::{Engine, Move, MoveKind, Piece};
 impl<const W: usize> Sets<W> {
     /// The state after a move that is legal here.
     pub(crate) fn after(&self, engine: &Engine, chosen: Move) -> Sets<W> {
+        let Some(role) = self.role_at(chosen.from) else { return *self };
         let mut next = *self;
-        let Some(role) = self.role_at(chosen.from) else { return next };
         let mover = self.turn;
         next.lift(chosen.from, role, mover);
         next.lose_rights(engine, chosen.from);

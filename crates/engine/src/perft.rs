@@ -28,9 +28,9 @@ impl<const W: usize> Sets<W> {
         self.count_men(engine, tables, men, &mut count);
         let Moves { captures, quiets } = count.moves;
         if count.compulsory && captures > 0 {
-            return captures;
+            return u64::from(captures);
         }
-        captures + quiets + self.castlings(engine, tables, &guards).count() as u64
+        u64::from(captures + quiets) + self.castlings(engine, tables, &guards).count() as u64
     }
 
     /// Counts the moves of some pieces of the player to move.
@@ -38,17 +38,16 @@ impl<const W: usize> Sets<W> {
     fn count_men(&self, engine: &Engine, tables: &Tables<W>, men: SquareSet<W>, count: &mut Count<'_, W>) {
         let sight = self.sight();
         let mut locust = Vec::new();
-        for role in engine.roles() {
-            for from in self.roles[role.index()] & men {
-                let entry = tables.entry(self.turn.index(), role.index(), from);
-                let mut targets = self.targets(tables, entry, &sight);
-                let free = !count.guards.bound.contains(from) || targets.is_empty() && !entry.has_trees();
-                if !free || self.must_look(count.guards, entry, &targets) {
-                    targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
-                    count.moves.captures += locust.len() as u64;
-                }
-                count.add(tables, role, &targets);
+        for from in men {
+            let Some(role) = self.role_at(from) else { continue };
+            let entry = tables.entry(self.turn.index(), role.index(), from);
+            let mut targets = self.targets(tables, entry, &sight);
+            let free = !count.guards.bound.contains(from) || targets.is_empty() && !entry.has_trees();
+            if !free || self.must_look(count.guards, entry, &targets) {
+                targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
+                count.moves.captures += locust.len() as u32;
             }
+            count.add(tables, role, &targets);
         }
     }
 
@@ -104,12 +103,12 @@ impl<'g, const W: usize> Count<'g, W> {
     pub(crate) fn add(&mut self, tables: &Tables<W>, role: Role, targets: &Targets<W>) {
         let all = targets.quiet | targets.capture;
         if !self.compulsory || targets.capture.is_empty() {
-            self.moves.quiets += u64::from(all.len());
+            self.moves.quiets += all.len();
         } else {
-            self.moves.captures += u64::from(targets.capture.len());
+            self.moves.captures += targets.capture.len();
         }
         if !targets.en_passant.is_empty() {
-            self.moves.captures += u64::from(targets.en_passant.len());
+            self.moves.captures += targets.en_passant.len();
         }
         let further = tables.further_promotions(role);
         if further > 0 && (all | targets.en_passant).meets(&self.rim) {
@@ -120,9 +119,9 @@ impl<'g, const W: usize> Count<'g, W> {
 
     /// The further moves of a piece that promotes on the rim, so many for each target there.
     #[cold]
-    fn promote(&mut self, targets: &Targets<W>, further: u64) {
+    fn promote(&mut self, targets: &Targets<W>, further: u32) {
         let rim = self.rim.without(&targets.crowning);
-        let more = |set: SquareSet<W>| further * u64::from((set & rim).len());
+        let more = |set: SquareSet<W>| further * (set & rim).len();
         self.moves.captures += more(targets.capture) + more(targets.en_passant);
         self.moves.quiets += more(targets.quiet);
     }

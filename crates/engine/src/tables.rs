@@ -159,7 +159,7 @@ pub(crate) struct Tables<const W: usize> {
     squares: usize,
     /// Where pawns promote, by player.
     far_rim: [SquareSet<W>; Player::COUNT],
-    further_promotions: [u64; Role::MAX],
+    further_promotions: [u32; Role::MAX],
     /// By number, the roles that can become a royal one.
     crowned: u32,
     pub(crate) attacks: Attacks<W>,
@@ -184,7 +184,7 @@ impl<const W: usize> Tables<W> {
             roles,
             squares,
             further_promotions: std::array::from_fn(|role| {
-                promotes_to.get(role).map_or(0, |roles| (roles.len() as u64).saturating_sub(1))
+                promotes_to.get(role).map_or(0, |roles| (roles.len() as u32).saturating_sub(1))
             }),
             far_rim: std::array::from_fn(|player| far_rim.get(player).map(set).unwrap_or_default()),
             crowned: match parts.king {
@@ -224,14 +224,14 @@ impl<const W: usize> Tables<W> {
 
     /// How many promotions there are besides the first, for a role on the far rim.
     #[inline]
-    pub(crate) fn further_promotions(&self, role: Role) -> u64 {
+    pub(crate) fn further_promotions(&self, role: Role) -> u32 {
         self.further_promotions[role.index()]
     }
 
     /// How many of the roles that a role can become are royal: one or none.
     #[inline]
-    pub(crate) fn crowns(&self, role: Role) -> u64 {
-        u64::from(self.crowned >> role.index() & 1)
+    pub(crate) fn crowns(&self, role: Role) -> u32 {
+        self.crowned >> role.index() & 1
     }
 
     /// Where pawns of the player promote.

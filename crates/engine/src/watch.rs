@@ -23,8 +23,8 @@ struct Known<const W: usize> {
 /// How many moves there are: those that take something apart where that matters.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Moves {
-    pub(crate) captures: u64,
-    pub(crate) quiets: u64,
+    pub(crate) captures: u32,
+    pub(crate) quiets: u32,
 }
 
 /// The moves of one player before a move of the opponent's.
@@ -43,6 +43,7 @@ pub(crate) struct Watch<const W: usize> {
 
 impl<const W: usize> Watch<W> {
     /// Looks at the pieces of the player who moves next.
+    #[inline(never)]
     pub(crate) fn new(now: &Sets<W>, engine: &Engine, tables: &Tables<W>) -> Watch<W> {
         let mut early = *now;
         early.pass_turn(engine);
