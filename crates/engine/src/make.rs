@@ -11,43 +11,47 @@ use crate::{Engine, Move, MoveKind, Piece};
 impl<const W: usize> Sets<W> {
     /// The state after a move that is legal here.
     pub(crate) fn after(&self, engine: &Engine, chosen: Move) -> Sets<W> {
-        let Some(role) = self.role_at(chosen.from) else { return *self };
         let mut next = *self;
+        next.make(engine, chosen);
+        next
+    }
+
+    fn make(&mut self, engine: &Engine, chosen: Move) {
+        let Some(role) = self.role_at(chosen.from) else { return };
         let mover = self.turn;
-        next.lift(chosen.from, role, mover);
-        next.lose_rights(engine, chosen.from);
+        self.lift(chosen.from, role, mover);
+        self.lose_rights(engine, chosen.from);
         let mut resets = !engine.promotes_to(role).is_empty() || chosen.is_capture();
         match chosen.kind {
-            MoveKind::Capture => next.take(engine, chosen.to),
+            MoveKind::Capture => self.take(engine, chosen.to),
             MoveKind::EnPassant => {
-                self.passed_pieces(chosen.to).for_each(|piece| next.take(engine, piece));
+                self.passed_pieces(chosen.to).for_each(|piece| self.take(engine, piece));
             }
             MoveKind::Locust => {
-                chosen.via().for_each(|square| next.take(engine, square));
-                next.take(engine, chosen.to);
+                chosen.via().for_each(|square| self.take(engine, square));
+                self.take(engine, chosen.to);
             }
             MoveKind::Castle(castle) => {
                 let path = &engine.castlings()[castle.0 as usize].path;
                 if let Some(partner) = self.role_at(path.partner_from) {
-                    next.clear(path.partner_from);
-                    next.put(path.partner_to, partner, mover);
+                    self.clear(path.partner_from);
+                    self.put(path.partner_to, partner, mover);
                 }
                 resets = false;
             }
             MoveKind::Quiet | MoveKind::DoubleStep => {}
         }
-        next.put(chosen.to, chosen.promotion.unwrap_or(role), mover);
+        self.put(chosen.to, chosen.promotion.unwrap_or(role), mover);
         // Whoever takes the king whose capture wins has the last word.
-        if !next.is_won(engine) {
-            next.pass_turn(engine);
+        if !self.is_won(engine) {
+            self.pass_turn(engine);
         }
         if chosen.kind == MoveKind::DoubleStep {
             let passed = engine.passed_by(Piece { role, player: mover }, chosen.from, chosen.to);
             let squares = passed.iter().copied().collect();
-            next.passers[mover.index()] = Some(Passer { squares, piece: chosen.to });
+            self.passers[mover.index()] = Some(Passer { squares, piece: chosen.to });
         }
-        next.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
-        next
+        self.halfmoves = if resets { 0 } else { self.halfmoves.saturating_add(1) };
     }
 
     /// Takes what stands on a square, if anything does.

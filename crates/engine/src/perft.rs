@@ -13,42 +13,55 @@ use crate::{Capture, Engine, Player, Role};
 impl<const W: usize> Sets<W> {
     /// How many legal moves there are, without making any of them; what is known of them from before the
     /// last move is not counted again.
-    pub(crate) fn count_legal(&self, engine: &Engine, tables: &Tables<W>, watch: Option<&Watch<W>>) -> u64 {
+    fn count_legal(&self, engine: &Engine, tables: &Tables<W>, watch: Option<&Watch<W>>) -> u64 {
         if self.is_won(engine) {
             return 0;
         }
+        let Some(watch) = watch else {
+            let own = self.players[self.turn.index()];
+            return self.count_men(engine, tables, &self.guards(engine, tables), own, Moves::default());
+        };
+        let changed = watch.changed(self);
+        if watch.keeps_guards(engine, self, &changed) {
+            let (again, known) = watch.compare(&changed, &SquareSet::EMPTY);
+            return self.count_men(engine, tables, &watch.guards, again, known);
+        }
         let guards = self.guards(engine, tables);
-        let mut count = Count::new(engine, tables, self.turn, &guards);
-        let mut men = self.players[self.turn.index()];
-        if let Some(watch) = watch {
-            let (again, known) = watch.compare(self, &guards.bound, guards.crowning);
-            men &= again;
-            count.moves = known;
-        }
-        self.count_men(engine, tables, men, &mut count);
-        let Moves { captures, quiets } = count.moves;
-        if count.compulsory && captures > 0 {
-            return u64::from(captures);
-        }
-        u64::from(captures + quiets) + self.castlings(engine, tables, &guards).count() as u64
+        // Whether there can be a further king concerns all that promotes.
+        let bound = if guards.crowning == watch.guards.crowning { guards.bound } else { !SquareSet::EMPTY };
+        let (again, known) = watch.compare(&changed, &bound);
+        self.count_men(engine, tables, &guards, again, known)
     }
 
-    /// Counts the moves of some pieces of the player to move.
-    #[inline(always)]
-    fn count_men(&self, engine: &Engine, tables: &Tables<W>, men: SquareSet<W>, count: &mut Count<'_, W>) {
+    /// Counts the moves of some pieces of the player to move, when those of the others are known, and the
+    /// castlings.
+    fn count_men(
+        &self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        guards: &Guards<W>,
+        men: SquareSet<W>,
+        known: Moves,
+    ) -> u64 {
+        let mut count = Count { moves: known, ..Count::new(engine, tables, self.turn, guards.crowning) };
         let sight = self.sight();
         let mut locust = Vec::new();
-        for from in men {
+        for from in men & sight.own {
             let Some(role) = self.role_at(from) else { continue };
             let entry = tables.entry(self.turn.index(), role.index(), from);
             let mut targets = self.targets(tables, entry, &sight);
-            let free = !count.guards.bound.contains(from) || targets.is_empty() && !entry.has_trees();
-            if !free || self.must_look(count.guards, entry, &targets) {
-                targets = self.look(engine, tables, count.guards, (role, from), targets, &mut locust);
+            let free = !guards.bound.contains(from) || targets.is_empty() && !entry.has_trees();
+            if !free || self.must_look(guards, entry, &targets) {
+                targets = self.look(engine, tables, guards, (role, from), targets, &mut locust);
                 count.moves.captures += locust.len() as u32;
             }
             count.add(tables, role, &targets);
         }
+        let Moves { captures, quiets } = count.moves;
+        if count.compulsory && captures > 0 {
+            return u64::from(captures);
+        }
+        u64::from(captures + quiets) + self.castlings(engine, tables, guards).count() as u64
     }
 
     /// Leaves of legal play after `depth` plies; a turn that is missed is no ply.
@@ -78,24 +91,19 @@ impl<const W: usize> Sets<W> {
 }
 
 /// Counts moves, those that take something apart from the others only where that matters.
-pub(crate) struct Count<'g, const W: usize> {
-    guards: &'g Guards<W>,
+pub(crate) struct Count<const W: usize> {
     compulsory: bool,
+    crowning: bool,
     /// Where the player to move promotes.
     rim: SquareSet<W>,
     pub(crate) moves: Moves,
 }
 
-impl<'g, const W: usize> Count<'g, W> {
+impl<const W: usize> Count<W> {
     #[inline]
-    pub(crate) fn new(
-        engine: &Engine,
-        tables: &Tables<W>,
-        player: Player,
-        guards: &'g Guards<W>,
-    ) -> Count<'g, W> {
+    pub(crate) fn new(engine: &Engine, tables: &Tables<W>, player: Player, crowning: bool) -> Count<W> {
         let compulsory = engine.capture() == Capture::Compulsory;
-        Count { guards, compulsory, rim: tables.far_rim(player), moves: Moves::default() }
+        Count { compulsory, crowning, rim: tables.far_rim(player), moves: Moves::default() }
     }
 
     /// The moves of a piece to its targets.
@@ -112,7 +120,7 @@ impl<'g, const W: usize> Count<'g, W> {
         }
         let further = tables.further_promotions(role);
         if further > 0 && (all | targets.en_passant).meets(&self.rim) {
-            let kings = if self.guards.crowning { 0 } else { tables.crowns(role) };
+            let kings = if self.crowning { 0 } else { tables.crowns(role) };
             self.promote(targets, further - kings);
         }
     }

@@ -4,12 +4,13 @@
 //! A move changes two squares, and most pieces look at neither. Their moves are counted once for all
 //! moves of the opponent, and only those of the others are counted again after each.
 
-use berolina_board::SquareSet;
+use berolina_board::{Square, SquareSet};
 
-use crate::Engine;
+use crate::guards::Guards;
 use crate::perft::Count;
-use crate::sets::Sets;
+use crate::sets::{Sets, Sight};
 use crate::tables::{Entry, Tables};
+use crate::{Engine, Player, Role};
 
 /// What is known of one square.
 #[derive(Clone, Copy)]
@@ -34,11 +35,13 @@ pub(crate) struct Watch<const W: usize> {
     /// The position that was looked at: the player's turn has come too early there.
     early: Sets<W>,
     passed: SquareSet<W>,
+    pub(crate) guards: Guards<W>,
+    /// The squares on which the guards depend.
+    exposed: SquareSet<W>,
     /// Pieces of which nothing is known: they are always counted again.
     unknown: SquareSet<W>,
     /// Of all other pieces.
     moves: Moves,
-    crowning: bool,
 }
 
 impl<const W: usize> Watch<W> {
@@ -47,59 +50,90 @@ impl<const W: usize> Watch<W> {
     pub(crate) fn new(now: &Sets<W>, engine: &Engine, tables: &Tables<W>) -> Watch<W> {
         let mut early = *now;
         early.pass_turn(engine);
-        let guards = early.unguarded(engine);
-        let sight = early.sight();
-        let nothing = Known { watchers: SquareSet::EMPTY, moves: Moves::default() };
         let mut watch = Watch {
-            squares: vec![nothing; tables.squares()],
+            squares: vec![Known { watchers: SquareSet::EMPTY, moves: Moves::default() }; tables.squares()],
             early,
             passed: early.passed_squares(early.turn),
+            guards: early.guards(engine, tables),
+            exposed: SquareSet::EMPTY,
             unknown: SquareSet::EMPTY,
             moves: Moves::default(),
-            crowning: guards.crowning,
         };
-        for role in engine.roles() {
-            for from in early.roles[role.index()] & sight.own {
-                let entry = tables.entry(early.turn.index(), role.index(), from);
-                let targets = early.targets(tables, entry, &sight);
-                // Whether a king is safe after such a move is for the position after the opponent's to say.
-                if entry.has_trees() || !targets.en_passant.is_empty() {
-                    watch.unknown.insert(from);
-                    continue;
-                }
-                let mut count = Count::new(engine, tables, early.turn, &guards);
-                count.add(tables, role, &targets);
-                let moves = count.moves;
-                watch.moves.captures += moves.captures;
-                watch.moves.quiets += moves.quiets;
-                watch.squares[from.index()].moves = moves;
-                for square in watched(tables, entry, &early.occupied()) | SquareSet::of(from) {
-                    watch.squares[square.index()].watchers.insert(from);
-                }
+        for king in early.kings(engine, early.turn) {
+            watch.exposed |= exposed(engine, tables, early.turn, king);
+        }
+        let sight = early.sight();
+        for from in sight.own {
+            if let Some(role) = early.role_at(from) {
+                watch.look_at(engine, tables, &sight, (role, from));
             }
         }
         watch
     }
 
-    /// The pieces to count again in the position after a move, and the moves of the others.
-    #[inline]
-    pub(crate) fn compare(
-        &self,
-        after: &Sets<W>,
-        bound: &SquareSet<W>,
-        crowning: bool,
-    ) -> (SquareSet<W>, Moves) {
-        let own = self.early.players[after.turn.index()];
-        // Where so many are bound, a player is in check.
-        if *bound == !SquareSet::EMPTY || crowning != self.crowning {
-            return (own, Moves::default());
+    fn look_at(
+        &mut self,
+        engine: &Engine,
+        tables: &Tables<W>,
+        sight: &Sight<W>,
+        (role, from): (Role, Square),
+    ) {
+        let Watch { early, guards, .. } = &*self;
+        let entry = tables.entry(early.turn.index(), role.index(), from);
+        let mut targets = early.targets(tables, entry, sight);
+        let mut watched = watched(tables, entry, &early.occupied()) | SquareSet::of(from);
+        let bound = guards.bound.contains(from);
+        // What an only king can do depends on where it would be attacked.
+        if bound
+            && early.kings(engine, early.turn) == SquareSet::of(from)
+            && guards.bound != !SquareSet::EMPTY
+        {
+            for to in targets.quiet | targets.capture {
+                watched |= exposed(engine, tables, early.turn, to);
+            }
+            targets = early.look(engine, tables, guards, (role, from), targets, &mut Vec::new());
+        } else if bound || early.must_look(guards, entry, &targets) {
+            self.unknown.insert(from);
+            return;
         }
+        let mut count = Count::new(engine, tables, early.turn, guards.crowning);
+        count.add(tables, role, &targets);
+        self.moves.captures += count.moves.captures;
+        self.moves.quiets += count.moves.quiets;
+        self.squares[from.index()].moves = count.moves;
+        for square in watched {
+            self.squares[square.index()].watchers.insert(from);
+        }
+    }
+
+    /// The squares on which the player may see something else after a move.
+    #[inline]
+    pub(crate) fn changed(&self, after: &Sets<W>) -> SquareSet<W> {
         let mut changed = self.passed ^ after.passed_squares(after.turn);
         for (before, after) in self.early.players.iter().zip(&after.players) {
             changed |= *before ^ *after;
         }
+        changed
+    }
+
+    /// Whether the guards are still the same after a move.
+    #[inline]
+    pub(crate) fn keeps_guards(&self, engine: &Engine, after: &Sets<W>, changed: &SquareSet<W>) -> bool {
+        // Kings that have come or gone can be prizes, or leave the others without a guard.
+        let same_kings = |royal: Role| self.early.roles[royal.index()] == after.roles[royal.index()];
+        !self.exposed.meets(changed) && engine.royal().is_none_or(same_kings)
+    }
+
+    /// The pieces to count again after a move that has changed what is on these squares, the bound ones
+    /// among them, and the moves of the others.
+    #[inline]
+    pub(crate) fn compare(&self, changed: &SquareSet<W>, bound: &SquareSet<W>) -> (SquareSet<W>, Moves) {
+        let own = self.early.players[self.early.turn.index()];
+        if *bound == !SquareSet::EMPTY {
+            return (own, Moves::default());
+        }
         let mut again = self.unknown | *bound;
-        for square in changed {
+        for square in *changed {
             again |= self.squares[square.index()].watchers;
         }
         again &= own;
@@ -111,6 +145,21 @@ impl<const W: usize> Watch<W> {
         }
         (again, moves)
     }
+}
+
+/// The squares on which it depends whether an enemy of a player attacks a square.
+fn exposed<const W: usize>(engine: &Engine, tables: &Tables<W>, player: Player, to: Square) -> SquareSet<W> {
+    let (mut leaps, mut lines) = (SquareSet::of(to), SquareSet::EMPTY);
+    for enemy in engine.players().iter().filter(|enemy| **enemy != player) {
+        for sources in tables.attacks.sources(enemy.index(), to) {
+            leaps |= sources.leaps;
+            lines |= sources.lines;
+        }
+    }
+    for from in lines {
+        leaps |= tables.attacks.between(from, to);
+    }
+    leaps | lines
 }
 
 /// The squares on which the moves of a piece without trees depend.
