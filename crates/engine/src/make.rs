@@ -16,7 +16,8 @@ impl<const W: usize> Sets<W> {
         next
     }
 
-    fn make(&mut self, engine: &Engine, chosen: Move) {
+    /// Makes a move that is legal here.
+    pub(crate) fn make(&mut self, engine: &Engine, chosen: Move) {
         let Some(role) = self.role_at(chosen.from) else { return };
         let mover = self.turn;
         self.lift(chosen.from, role, mover);

@@ -77,7 +77,10 @@ impl<const W: usize> Sets<W> {
             _ => {
                 let watch = (depth == 2).then(|| Watch::new(self, engine, tables));
                 let _ = self.for_each_unordered(engine, tables, &mut |chosen| {
-                    leaves += self.after(engine, chosen).leaves(engine, tables, depth - 1, watch.as_ref());
+                    // Made in place: a position that is handed on is copied once more.
+                    let mut next = *self;
+                    next.make(engine, chosen);
+                    leaves += next.leaves(engine, tables, depth - 1, watch.as_ref());
                     ControlFlow::Continue(())
                 });
             }

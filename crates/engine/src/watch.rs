@@ -2,7 +2,8 @@
 //! the opponent's as well.
 //!
 //! A move changes two squares, and most pieces look at neither. Their moves are counted once for all
-//! moves of the opponent, and only those of the others are counted again after each.
+//! moves of the opponent, and only those of the others are counted again after each. Neither need a king
+//! be looked after again when nothing has changed on the squares over which it could be attacked.
 
 use berolina_board::{Square, SquareSet};
 
@@ -17,7 +18,7 @@ use crate::{Engine, Player, Role};
 struct Known<const W: usize> {
     /// The pieces that may have other moves when what stands on the square changes.
     watchers: SquareSet<W>,
-    /// The moves of the piece on the square, were it not for checks.
+    /// The legal moves of the piece on the square.
     moves: Moves,
 }
 
@@ -38,7 +39,8 @@ pub(crate) struct Watch<const W: usize> {
     pub(crate) guards: Guards<W>,
     /// The squares on which the guards depend.
     exposed: SquareSet<W>,
-    /// Pieces of which nothing is known: they are always counted again.
+    /// Pieces of which nothing is known, as what binds them or what they look at is not simple: they are
+    /// always counted again.
     unknown: SquareSet<W>,
     /// Of all other pieces.
     moves: Moves,
@@ -82,17 +84,14 @@ impl<const W: usize> Watch<W> {
         let entry = tables.entry(early.turn.index(), role.index(), from);
         let mut targets = early.targets(tables, entry, sight);
         let mut watched = watched(tables, entry, &early.occupied()) | SquareSet::of(from);
-        let bound = guards.bound.contains(from);
-        // What an only king can do depends on where it would be attacked.
-        if bound
-            && early.kings(engine, early.turn) == SquareSet::of(from)
-            && guards.bound != !SquareSet::EMPTY
-        {
+        let only_king = early.kings(engine, early.turn) == SquareSet::of(from);
+        if only_king && guards.bound != !SquareSet::EMPTY {
+            // It looks at whatever could attack it where it goes.
             for to in targets.quiet | targets.capture {
                 watched |= exposed(engine, tables, early.turn, to);
             }
             targets = early.look(engine, tables, guards, (role, from), targets, &mut Vec::new());
-        } else if bound || early.must_look(guards, entry, &targets) {
+        } else if guards.bound.contains(from) || early.must_look(guards, entry, &targets) {
             self.unknown.insert(from);
             return;
         }
