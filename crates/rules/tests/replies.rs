@@ -13,7 +13,7 @@ const fn role(name: &'static str, letter: char, betza: &'static str) -> RoleSpec
 }
 
 /// Nobody has to be kept from check, so that the moves of all pieces can be known.
-static HERD: Variant = Variant {
+const HERD: Variant = Variant {
     id: "herd",
     name: "Herd",
     tagline: "For this test",
@@ -36,6 +36,27 @@ static HERD: Variant = Variant {
     wording: Wording::COMMON,
 };
 
+/// What stands in their way keeps these from giving check, also far from the king.
+const STABLE: Variant = Variant {
+    id: "stable",
+    name: "Stable",
+    pgn_name: "stable",
+    roles: &[role("king", 'K', "K"), role("horse", 'H', "nN"), role("strider", 'S', "nHnG")],
+    start: "ssh1khss/8/8/8/8/8/8/SSH1KHSS w - - 0 1",
+    royalty: Royalty::Single,
+    ..HERD
+};
+
+/// What gives check over hurdles, or by a second step, is found by making moves.
+const BATTERY: Variant = Variant {
+    id: "battery",
+    name: "Battery",
+    pgn_name: "battery",
+    roles: &[role("king", 'K', "K"), role("cannon", 'C', "mRcpR"), role("lion", 'L', "KcaK")],
+    start: "c1l1kl1c/8/8/8/8/8/8/C1L1KL1C w - - 0 1",
+    ..STABLE
+};
+
 fn check_replies(position: &Position) {
     let replies = |legal| position.play(legal).expect("a legal move").perft(1);
     let one_by_one: u64 = position.legal_moves().into_iter().map(replies).sum();
@@ -56,13 +77,24 @@ fn a_horse_is_blocked_where_it_cannot_go() {
 }
 
 #[test]
-fn hoppers_and_lions_look_everywhere() {
-    let herd = Arc::new(Rules::new(&HERD).expect("the variant is sound"));
-    let mut position = Position::start(&herd);
-    for choice in 0..60_usize {
-        check_replies(&position);
-        let moves = position.legal_moves();
-        position = position.play(moves[choice * 37 % moves.len()]).expect("a legal move");
+fn checks_are_discovered_far_from_the_king() {
+    let stable = Arc::new(Rules::new(&STABLE).expect("the variant is sound"));
+    check_replies(&read(&stable, "4k3/8/4H3/4S3/8/8/8/K7 w - - 0 1"));
+}
+
+#[test]
+fn pieces_that_look_oddly_are_counted_again() {
+    for variant in [&HERD, &STABLE, &BATTERY] {
+        let rules = Arc::new(Rules::new(variant).expect("the variant is sound"));
+        let mut position = Position::start(&rules);
+        for choice in 0..200_usize {
+            check_replies(&position);
+            let moves = position.legal_moves();
+            if moves.is_empty() {
+                break;
+            }
+            position = position.play(moves[choice * 37 % moves.len()]).expect("a legal move");
+        }
     }
 }
 
