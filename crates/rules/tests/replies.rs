@@ -79,7 +79,7 @@ fn a_horse_is_blocked_where_it_cannot_go() {
 #[test]
 fn checks_are_discovered_far_from_the_king() {
     let stable = Arc::new(Rules::new(&STABLE).expect("the variant is sound"));
-    check_replies(&read(&stable, "4k3/8/4H3/4S3/8/8/8/K7 w - - 0 1"));
+    check_replies(&read(&stable, "h3k3/8/4H3/4S3/8/8/8/K7 w - - 0 1"));
 }
 
 #[test]
