@@ -7,8 +7,9 @@ use std::ops::ControlFlow;
 
 use berolina_board::{Square, SquareSet};
 
-use crate::sets::{Sets, Targets};
+use crate::sets::Sets;
 use crate::tables::Tables;
+use crate::targets::Targets;
 use crate::{Castle, Engine, Move, MoveKind, Player, Role, Royalty};
 
 /// What keeps one king from being attacked after a move of another piece.

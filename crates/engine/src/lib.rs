@@ -20,6 +20,7 @@ mod sets;
 mod shapes;
 mod state;
 mod tables;
+mod targets;
 mod walk;
 mod watch;
 

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use berolina_board::SquareSet;
 
 use crate::guards::Guards;
-use crate::sets::{Sets, Targets};
+use crate::sets::Sets;
 use crate::tables::Tables;
+use crate::targets::Targets;
 use crate::watch::{Moves, Watch};
 use crate::{Capture, Engine, Player, Role};
 

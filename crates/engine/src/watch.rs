@@ -9,8 +9,9 @@ use berolina_board::{Square, SquareSet};
 
 use crate::guards::Guards;
 use crate::perft::Count;
-use crate::sets::{Sets, Sight};
+use crate::sets::Sets;
 use crate::tables::{Entry, Tables};
+use crate::targets::Sight;
 use crate::{Engine, Player, Role};
 
 /// What is known of one square.
