@@ -5,9 +5,7 @@
 //! and, for the helmets, one opening filled with ink. Nothing is smaller than a stroke, so that a
 //! piece is still itself at 24 pixels.
 
-use std::fmt::Write;
-
-use crate::{Paint, PlayerColours, Shape, escape};
+use crate::{Paint, PlayerColours, Shape, escape, number};
 
 /// Side of the square box in which the pieces are drawn, in units.
 pub const PIECE_BOX: f64 = 48.0;
@@ -72,16 +70,24 @@ impl PieceArt {
     /// assert!(svg.contains("#2c2a29"));
     /// ```
     pub fn svg(&self, player: &PlayerColours, paint: Paint, letter: &str) -> String {
-        let mut out: String = self.shapes(player).iter().map(|shape| shape.svg(paint)).collect();
+        let mut out = String::new();
+        self.shapes(player).iter().for_each(|shape| shape.write(&mut out, paint));
         if self.has_letter && !letter.is_empty() {
             let (x, y, size) = LETTER_PLACE;
-            let ink = player.ink.paint(paint);
-            // Writing to a String cannot fail.
-            let _ = write!(
-                out,
-                r#"<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" font-family="Georgia, serif" text-anchor="middle" fill="{ink}">{}</text>"#,
-                escape(letter)
-            );
+            let text = [
+                "<text x=\"",
+                &number(x),
+                "\" y=\"",
+                &number(y),
+                "\" font-size=\"",
+                &number(size),
+                "\" font-weight=\"bold\" font-family=\"Georgia, serif\" text-anchor=\"middle\" fill=\"",
+                player.ink.paint(paint),
+                "\">",
+                &escape(letter),
+                "</text>",
+            ];
+            out.push_str(&text.concat());
         }
         out
     }

@@ -1,7 +1,6 @@
 //! The one drawing primitive: a path with its colours.
 
 use std::borrow::Cow;
-use std::fmt::Write;
 
 use crate::{Colour, Paint};
 
@@ -69,40 +68,43 @@ impl Shape {
         }
     }
 
-    /// The attributes and their values, in a fixed order, without those that have no effect.
-    pub fn attributes(&self, paint: Paint) -> Vec<(&'static str, String)> {
-        let mut out = vec![("d", self.path.to_string())];
-        if !self.transform.is_empty() {
-            out.push(("transform", self.transform.clone()));
-        }
-        out.push(("fill", self.fill.map_or("none", |fill| fill.paint(paint)).to_owned()));
-        if self.fill.is_some() && self.fill_opacity < 1.0 {
-            out.push(("fill-opacity", number(self.fill_opacity)));
-        }
-        if let Some(stroke) = self.stroke {
-            out.push(("stroke", stroke.paint(paint).to_owned()));
-            out.push(("stroke-width", number(self.width)));
-            out.push(("stroke-linejoin", "round".to_owned()));
-            out.push(("stroke-linecap", "round".to_owned()));
-            if self.stroke_opacity < 1.0 {
-                out.push(("stroke-opacity", number(self.stroke_opacity)));
-            }
-            if !self.dashes.is_empty() {
-                out.push(("stroke-dasharray", self.dashes.to_owned()));
-            }
-        }
+    /// The path as one SVG element.
+    pub fn svg(&self, paint: Paint) -> String {
+        let mut out = String::new();
+        self.write(&mut out, paint);
         out
     }
 
-    /// The path as one SVG element.
-    pub fn svg(&self, paint: Paint) -> String {
-        let mut out = String::from("<path");
-        for (name, value) in self.attributes(paint) {
-            // Writing to a String cannot fail. No value holds a quote: they are ours.
-            let _ = write!(out, " {name}=\"{value}\"");
+    /// Adds the path as one SVG element to a text.
+    pub fn write(&self, out: &mut String, paint: Paint) {
+        // No value holds a quote: they are ours. Put together by hand, for that is short and fast.
+        out.push_str("<path");
+        let mut add = |name: &str, value: &str| {
+            for part in [" ", name, "=\"", value, "\""] {
+                out.push_str(part);
+            }
+        };
+        add("d", &self.path);
+        if !self.transform.is_empty() {
+            add("transform", &self.transform);
+        }
+        add("fill", self.fill.map_or("none", |fill| fill.paint(paint)));
+        if self.fill.is_some() && self.fill_opacity < 1.0 {
+            add("fill-opacity", &number(self.fill_opacity));
+        }
+        if let Some(stroke) = self.stroke {
+            add("stroke", stroke.paint(paint));
+            add("stroke-width", &number(self.width));
+            add("stroke-linejoin", "round");
+            add("stroke-linecap", "round");
+            if self.stroke_opacity < 1.0 {
+                add("stroke-opacity", &number(self.stroke_opacity));
+            }
+            if !self.dashes.is_empty() {
+                add("stroke-dasharray", self.dashes);
+            }
         }
         out.push_str("/>");
-        out
     }
 }
 

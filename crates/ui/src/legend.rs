@@ -1,7 +1,7 @@
 use berolina_diagram::{MarkClass, Shape, Theme, mark_shape};
 use yew::prelude::*;
 
-use crate::board::shape as draw;
+use crate::board::shapes;
 use crate::tag;
 
 /// What each kind of mark means, in the order in which it is explained.
@@ -18,7 +18,7 @@ const MEANINGS: [(MarkClass, &str); 5] = [
 pub fn legend(outlined: bool, by_target: bool) -> Html {
     let row = |(shape, text): (Shape, &'static str)| {
         let attributes = &[("class", "legend-mark"), ("viewBox", "8 8 32 32"), ("aria-hidden", "true")];
-        let picture = tag("svg", attributes).with(draw(&shape));
+        let picture = tag("svg", attributes).with(shapes([&shape]));
         tag("li", &[]).tag(picture).tag(tag("span", &[]).text(text)).view()
     };
     let theme = &Theme::BROWN;

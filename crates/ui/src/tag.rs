@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
-use yew::virtual_dom::{Key, Listener, VTag, VText};
+use yew::virtual_dom::{self, AttributeOrProperty, Key, Listener, VTag, VText};
 
 /// Attributes that never change, by name.
 pub type Attributes = &'static [(&'static str, &'static str)];
@@ -36,6 +36,22 @@ pub fn tag(name: &'static str, attributes: Attributes) -> Tag {
 #[inline(never)]
 pub fn button(attributes: Attributes) -> Tag {
     tag("button", attributes).attr("type", "button")
+}
+
+/// An element of which there are many: with attributes that are always the same ones, each with or
+/// without a value. Such an element is made and compared much faster.
+#[inline(never)]
+pub fn fixed(name: &'static str, keys: &'static [&'static str], values: Vec<Option<AttrValue>>) -> Tag {
+    let mut tag = Tag(Box::new(VTag::new(name)));
+    let values = values.into_iter().map(|value| value.map(AttributeOrProperty::Attribute));
+    tag.0.attributes = virtual_dom::Attributes::Dynamic { keys, values: values.collect() };
+    tag
+}
+
+/// Elements that are written already. Nothing that people write may be in them as it is.
+#[inline(never)]
+pub fn written(svg: &AttrValue) -> Html {
+    Html::from_html_unchecked(svg.clone())
 }
 
 /// Several elements as one.

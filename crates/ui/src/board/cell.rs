@@ -1,14 +1,16 @@
 use berolina_board::Square;
-use berolina_diagram::{Paint, Shape, SquareMarks, Theme};
+use berolina_diagram::{Cell, Paint, Shape, SquareMarks, Theme};
 use yew::prelude::*;
 
 use crate::board::scene::check_word;
-use crate::{Geometry, Scene, tag};
+use crate::tag::{fixed, written};
+use crate::{Geometry, Scene};
 
-/// A shape of a drawing as an element.
-pub(crate) fn shape(shape: &Shape) -> Html {
-    let attributes = shape.attributes(Paint::Variables).into_iter();
-    attributes.fold(tag("path", &[]), |path, (name, value)| path.attr(name, value)).view()
+/// Shapes of a drawing.
+pub(crate) fn shapes<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Html {
+    let mut out = String::new();
+    shapes.into_iter().for_each(|shape| shape.write(&mut out, Paint::Variables));
+    written(&out.into())
 }
 
 /// One square: what is pointed at, focused, named for those who listen, and tested.
@@ -19,7 +21,7 @@ pub(crate) fn cell(
     marks: Option<&SquareMarks>,
     focused: bool,
 ) -> Html {
-    let Some(cell) = geometry.view().cell(square) else { return Html::default() };
+    let Some(outline) = geometry.outline(square) else { return Html::default() };
     let name = geometry.name(square);
     let picked = scene.picked() == Some(square);
     let shown = marks.is_some() || scene.origin == Some(square);
@@ -29,29 +31,61 @@ pub(crate) fn cell(
         _ => None,
     });
     let lit = scene.lit.contains(&square);
-    tag("g", &[("role", "gridcell"), ("class", "square")])
-        .key(square.index())
-        .class("movable", scene.is_draggable(square))
-        .class("target", scene.is_target(square))
-        .class("lit", lit)
-        .attr("tabindex", if focused { "0" } else { "-1" })
-        .attr("aria-label", scene.name(square, &name, marks))
-        .attr("aria-selected", if picked { "true" } else { "false" })
-        .attr("data-square", name)
-        .maybe("data-piece", scene.present(square).map(|piece| piece.id()))
-        .maybe("data-aside", scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id()))
-        .flag("data-ghost", scene.ghost.as_ref().is_some_and(|(ghost, _)| *ghost == square))
-        .maybe("data-mark", marks.map(|marks| marks.words()))
-        .flag("data-selected", picked)
-        .flag("data-look", scene.look && shown)
-        .maybe("data-last-move", end)
-        .maybe("data-check", scene.check_on(square).map(check_word))
-        .flag("data-lit", lit)
-        .maybe("data-note", scene.notes.iter().find(|note| note.square == square).map(|note| note.words))
-        .tag(
-            tag("path", &[])
-                .attr("d", cell.path())
-                .attr("fill", Theme::BROWN.square(cell.shade).paint(Paint::Variables)),
-        )
-        .view()
+    let ghost = scene.ghost.as_ref().is_some_and(|(ghost, _)| *ghost == square);
+    let note = scene.notes.iter().find(|note| note.square == square).map(|note| note.words);
+    let class = match (scene.is_target(square), scene.is_draggable(square), lit) {
+        (false, false, false) => AttrValue::Static("square"),
+        (target, movable, lit) => {
+            let word = |is: bool, word: &'static str| if is { word } else { "" };
+            let words = [word(movable, " movable"), word(target, " target"), word(lit, " lit")];
+            AttrValue::from(["square", &words.concat()].concat())
+        }
+    };
+    let word = |word: &'static str| Some(AttrValue::Static(word));
+    let flag = |is: bool| if is { word("true") } else { None };
+    let values = vec![
+        word("gridcell"),
+        Some(class),
+        word(if focused { "0" } else { "-1" }),
+        Some(AttrValue::from(scene.name(square, &name, marks))),
+        word(if picked { "true" } else { "false" }),
+        Some(name),
+        scene.present(square).map(|piece| piece.id()),
+        scene.piece(square).filter(|_| scene.is_aside(square)).map(|piece| piece.id()),
+        flag(ghost),
+        marks.map(|marks| AttrValue::from(marks.words())),
+        flag(picked),
+        flag(scene.look && shown),
+        end.and_then(word),
+        scene.check_on(square).map(check_word).and_then(word),
+        flag(lit),
+        note.and_then(word),
+    ];
+    fixed("g", ATTRIBUTES, values).key(square.index()).with(written(outline)).view()
 }
+
+/// The outline of a square, which never changes.
+pub(crate) fn outline(cell: &Cell) -> AttrValue {
+    let fill = Theme::BROWN.square(cell.shade).paint(Paint::Variables);
+    AttrValue::from(["<path d=\"", &cell.path(), "\" fill=\"", fill, "\"/>"].concat())
+}
+
+/// The attributes of a square, in the order in which they get their values.
+const ATTRIBUTES: &[&str] = &[
+    "role",
+    "class",
+    "tabindex",
+    "aria-label",
+    "aria-selected",
+    "data-square",
+    "data-piece",
+    "data-aside",
+    "data-ghost",
+    "data-mark",
+    "data-selected",
+    "data-look",
+    "data-last-move",
+    "data-check",
+    "data-lit",
+    "data-note",
+];

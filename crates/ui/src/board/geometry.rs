@@ -4,7 +4,8 @@ use berolina_rules::Player;
 use yew::AttrValue;
 
 use crate::Scene;
-use crate::board::layers::corner_labels;
+use crate::board::cell::outline;
+use crate::board::layers::{coordinates, corner_labels};
 
 /// A board as it lies on the screen, with all that pointing and walking on it need.
 ///
@@ -27,7 +28,10 @@ pub struct Geometry {
     board: Board,
     seat: usize,
     view: View,
-    labels: Vec<(AttrValue, Point)>,
+    /// What is written on the rim, as SVG.
+    labels: AttrValue,
+    /// By square: its outline, as SVG; none of holes.
+    outlines: Vec<Option<AttrValue>>,
     names: Vec<AttrValue>,
     rows: Vec<Vec<Square>>,
     neighbours: Vec<Vec<Square>>,
@@ -55,7 +59,10 @@ impl Geometry {
         Geometry {
             board: board.clone(),
             seat,
-            labels: corner_labels(&view, &edge),
+            labels: coordinates(&corner_labels(&view, &edge)),
+            outlines: numbers()
+                .map(|square| view.cell(square).filter(|cell| !cell.hole).map(outline))
+                .collect(),
             view,
             names: numbers().map(|square| AttrValue::from(board.name(square).to_owned())).collect(),
             rows: board.rows().iter().map(there).filter(|row| !row.is_empty()).collect(),
@@ -78,9 +85,14 @@ impl Geometry {
         self.board.square(name)
     }
 
-    /// The names of files and ranks and where they stand.
-    pub(crate) fn labels(&self) -> &[(AttrValue, Point)] {
+    /// The names of files and ranks, as SVG.
+    pub(crate) fn labels(&self) -> &AttrValue {
         &self.labels
+    }
+
+    /// The outline of a square, as SVG; None of a hole.
+    pub(crate) fn outline(&self, square: Square) -> Option<&AttrValue> {
+        self.outlines.get(square.index())?.as_ref()
     }
 
     /// The lines of the slides of a scene, and of attacks.

@@ -7,11 +7,11 @@ use berolina_diagram::{
 };
 use yew::prelude::*;
 
-use crate::board::cell::shape;
+use crate::board::cell::shapes;
 use crate::{Geometry, Note, PieceView, Scene, Tag, tag};
 
 /// A group of things that are seen, and nothing else.
-fn layer(class: &'static str) -> Tag {
+pub(crate) fn layer(class: &'static str) -> Tag {
     tag("g", &[("pointer-events", "none"), ("aria-hidden", "true")]).attr("class", class)
 }
 
@@ -19,8 +19,8 @@ fn layer(class: &'static str) -> Tag {
 pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
     let theme = &Theme::BROWN;
     let cell = |square: Square| geometry.view().cell(square);
-    let mut shapes: Vec<Html> = Vec::new();
-    let mut draw = |drawn: Option<Shape>| shapes.extend(drawn.as_ref().map(shape));
+    let mut drawn: Vec<Shape> = Vec::new();
+    let mut draw = |shape: Option<Shape>| drawn.extend(shape);
     if let Some((from, to)) = scene.last_move {
         for (square, end) in [(from, LastMove::From), (to, LastMove::To)] {
             draw(cell(square).map(|cell| last_move_shape(cell, end, theme)));
@@ -33,7 +33,7 @@ pub(crate) fn highlights(geometry: &Geometry, scene: &Scene) -> Html {
         draw(cell(*square).map(|cell| lit_shape(cell, theme)));
     }
     draw(scene.origin.and_then(cell).map(|cell| select_shape(cell, theme)));
-    layer("highlights").all(shapes).view()
+    layer("highlights").with(shapes(&drawn)).view()
 }
 
 /// A square that wants attention: a broad frame.
@@ -45,7 +45,7 @@ fn lit_shape(cell: &Cell, theme: &Theme) -> Shape {
 
 /// The faint lines of slides: a line says that every square on it can block.
 pub(crate) fn lines(lines: &[Shape]) -> Html {
-    layer("lines").all(lines.iter().map(shape)).view()
+    layer("lines").with(shapes(lines)).view()
 }
 
 /// What is written on squares, above everything.
@@ -64,79 +64,84 @@ pub(crate) fn notes(geometry: &Geometry, scene: &Scene) -> Html {
 /// The marks, above the pieces.
 pub(crate) fn marks(geometry: &Geometry, scene: &Scene, marks: &[(Square, SquareMarks)]) -> Html {
     let theme = scene.theme();
-    let mut drawn: Vec<Html> = Vec::new();
+    let mut drawn: Vec<Shape> = Vec::new();
     for (square, marks) in marks {
         let occupied = scene.present(*square).is_some();
-        let shapes = square_shapes(geometry.view(), *square, marks, occupied, &theme);
-        drawn.extend(shapes.iter().map(shape));
+        drawn.extend(square_shapes(geometry.view(), *square, marks, occupied, &theme));
     }
     // Where three play, as on the page of that game: above the corners, which would hide it.
     if geometry.board().seat_count() > 2 {
         let prey = scene.prey().filter_map(|square| geometry.view().cell(square));
-        drawn.extend(prey.map(|cell| shape(&capture_outline(cell, &theme))));
+        drawn.extend(prey.map(|cell| capture_outline(cell, &theme)));
     }
     layer("marks")
         // Of the origin, so that other marks appear afresh.
         .key(scene.origin.map_or(256, Square::index))
         .class("look", scene.look)
         .class("preview", scene.origin.is_some() && !scene.picked)
-        .all(drawn)
+        .with(shapes(&drawn))
         .view()
 }
 
-/// The pieces, the one that moved last on top.
-pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>) -> Html {
+/// The pieces, the one that moved last on top, as SVG.
+pub(crate) fn pieces(geometry: &Geometry, scene: &Scene, dragged: Option<Square>) -> AttrValue {
     let moved = scene.last_move.map(|(_, to)| to);
-    let numbers = (0..scene.pieces.len()).map(|number| Square::new(number as u8));
-    let squares = numbers.filter(|square| scene.piece(*square).is_some());
-    let (last, others): (Vec<Square>, Vec<Square>) = squares.partition(|square| Some(*square) == moved);
-    let squares = others.into_iter().chain(last);
-    let pieces =
-        squares.map(|square| piece(geometry, scene, square, scene.piece(square), dragged == Some(square)));
-    let ghost = scene.ghost.iter().map(|(square, ghost)| piece(geometry, scene, *square, Some(ghost), false));
-    layer("pieces").all(pieces.chain(ghost)).view()
+    let numbers = || (0..scene.pieces.len()).map(|number| Square::new(number as u8));
+    let last = numbers().filter(|square| Some(*square) == moved);
+    let mut out = String::new();
+    for square in numbers().filter(|square| Some(*square) != moved).chain(last) {
+        add_piece(&mut out, geometry, scene, square, scene.piece(square), dragged == Some(square));
+    }
+    if let Some((square, ghost)) = &scene.ghost {
+        add_piece(&mut out, geometry, scene, *square, Some(ghost), false);
+    }
+    AttrValue::from(out)
 }
 
-fn piece(
+fn add_piece(
+    out: &mut String,
     geometry: &Geometry,
     scene: &Scene,
     square: Square,
     piece: Option<&PieceView>,
     dragged: bool,
-) -> Html {
-    let (Some(piece), Some(cell)) = (piece, geometry.view().cell(square)) else {
-        return Html::default();
-    };
+) {
+    let (Some(piece), Some(cell)) = (piece, geometry.view().cell(square)) else { return };
     let turned = scene.upside_down.contains(&piece.player);
-    let paths = if turned {
-        tag("g", &[]).attr("transform", geometry.turn_to(piece.player)).with(piece.paths()).view()
-    } else {
-        piece.paths()
-    };
-    // One element that moves, and in it one that is placed.
-    tag("g", &[("class", "piece")])
-        .key(square.index())
-        .class("dragged", dragged)
-        .class("aside", scene.present(square).is_none())
-        .attr("data-at", square.index().to_string())
-        .tag(tag("g", &[]).attr("transform", cell.piece_transform()).with(paths))
-        .view()
+    // One element that moves, in it one that is placed, and in that, if need be, one that is turned.
+    let parts = [
+        "<g class=\"piece",
+        if dragged { " dragged" } else { "" },
+        if scene.present(square).is_none() { " aside" } else { "" },
+        "\" data-at=\"",
+        &square.index().to_string(),
+        "\"><g transform=\"",
+        &cell.piece_transform(),
+        "\"><g transform=\"",
+        &if turned { geometry.turn_to(piece.player) } else { String::new() },
+        "\">",
+    ];
+    parts.iter().for_each(|part| out.push_str(part));
+    out.push_str(&piece.svg());
+    out.push_str("</g></g></g>");
 }
 
 /// The names of files and ranks, small in a corner of the outermost squares, so that the board can
-/// go to the edge of its room.
-pub(crate) fn coordinates(labels: &[(AttrValue, Point)]) -> Html {
-    let label = |(text, at): &(AttrValue, Point)| {
-        let place = tag("text", &[("text-anchor", "middle")]).attr("x", number(at.x)).attr("y", number(at.y));
-        place.text(text.clone()).view()
-    };
-    layer("coordinates").all(labels.iter().map(label)).view()
+/// go to the edge of its room; as SVG.
+pub(crate) fn coordinates(labels: &[(String, Point)]) -> AttrValue {
+    let mut out = String::new();
+    for (text, at) in labels {
+        let (x, y) = (number(at.x), number(at.y));
+        let parts = ["<text text-anchor=\"middle\" x=\"", &x, "\" y=\"", &y, "\">", text, "</text>"];
+        parts.iter().for_each(|part| out.push_str(part));
+    }
+    AttrValue::from(out)
 }
 
 /// Where [`coordinates`] stand: for each label beside the board the nearest square, and in it that
 /// corner toward the label which lies lower right, for letters, or upper left, for numbers; the other
 /// one where a label or the piece has that one already.
-pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> Vec<(AttrValue, Point)> {
+pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> Vec<(String, Point)> {
     let near = |label: &berolina_diagram::Label, point: Point| {
         (point.x - label.centre.x).hypot(point.y - label.centre.y)
     };
@@ -167,7 +172,7 @@ pub(crate) fn corner_labels(view: &View, labels: &[berolina_diagram::Label]) -> 
         let place = [better, other].map(inside).into_iter().find(free).unwrap_or(inside(better));
         taken.push(place);
         let Point { x, y, .. } = place;
-        Some((AttrValue::from(label.text.clone()), Point::new(x, y + 3.2)))
+        Some((label.text.clone(), Point::new(x, y + 3.2)))
     };
     labels.iter().filter_map(&mut place).collect()
 }

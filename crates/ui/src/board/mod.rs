@@ -14,7 +14,7 @@ mod scene;
 mod screen;
 mod view;
 
-pub(crate) use cell::shape;
+pub(crate) use cell::shapes;
 pub use event::BoardEvent;
 pub use geometry::Geometry;
 pub use picture::board_picture;

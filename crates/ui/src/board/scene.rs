@@ -64,6 +64,13 @@ impl Scene {
         self.aside.contains(&square)
     }
 
+    /// Whether the pieces look the same in another scene.
+    pub(crate) fn draws_pieces_as(&self, other: &Scene) -> bool {
+        (&self.pieces, &self.ghost, &self.aside, &self.upside_down)
+            == (&other.pieces, &other.ghost, &other.aside, &other.upside_down)
+            && self.last_move == other.last_move
+    }
+
     /// The colours of its marks.
     pub(crate) fn theme(&self) -> Theme {
         Theme { by_target: self.by_target, ..Theme::BROWN }
@@ -103,8 +110,8 @@ impl Scene {
     /// What a screen reader says of a square: `e4, white archbishop` or `e6, empty, slide`.
     pub fn name(&self, square: Square, name: &str, marks: Option<&SquareMarks>) -> String {
         let mut out = match self.piece(square) {
-            Some(piece) => format!("{name}, {} {}", piece.player, piece.role),
-            None => format!("{name}, empty"),
+            Some(piece) => [name, ", ", piece.player.name(), " ", &piece.role].concat(),
+            None => [name, ", empty"].concat(),
         };
         if self.is_aside(square) {
             out.push_str(" set aside");

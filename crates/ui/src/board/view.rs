@@ -1,3 +1,4 @@
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use berolina_board::Square;
@@ -8,6 +9,7 @@ use yew::prelude::*;
 
 use crate::board::hand::{Dragging, Hand};
 use crate::board::{cell, layers, motion, screen};
+use crate::tag::written;
 use crate::{BoardEvent, BoardState, Geometry, Scene, tag};
 
 /// What [`BoardView`] shows and says.
@@ -46,6 +48,8 @@ pub struct BoardView {
     hand: Hand,
     /// What was seen last: a change of it moves pieces.
     seen: Option<(Rc<Geometry>, Rc<Scene>)>,
+    /// The pieces as they were drawn last, and which of them was dragged.
+    drawn: RefCell<Option<(Option<Square>, AttrValue)>>,
     /// Listens as long as it is there.
     _touch: Option<EventListener>,
 }
@@ -58,7 +62,7 @@ impl Component for BoardView {
     fn create(ctx: &Context<Self>) -> BoardView {
         let link = ctx.link().clone();
         let hand = Hand::new(Rc::new(move || link.send_message(())));
-        BoardView { hand, seen: None, _touch: None }
+        BoardView { hand, seen: None, drawn: RefCell::default(), _touch: None }
     }
 
     fn view(&self, ctx: &Context<Self>) -> Html {
@@ -101,20 +105,36 @@ impl BoardView {
         };
         let squares = tag("g", &[("class", "squares"), ("shape-rendering", "crispEdges")])
             .all(geometry.rows().iter().enumerate().map(row));
+        let pieces = self.pieces(geometry, scene, dragging.map(|(square, ..)| square));
         let view = geometry.view();
         let drawing = tag("svg", &[("class", "board"), ("role", "grid")])
             .attr("aria-label", props.label.clone())
             .attr("viewBox", format!("0 0 {} {}", number(view.width()), number(view.height())))
             .tag(squares)
             .with(layers::highlights(geometry, scene))
-            .with(layers::coordinates(geometry.labels()))
+            .tag(layers::layer("coordinates").with(written(geometry.labels())))
             .with(layers::lines(&geometry.lines(scene)))
-            .with(layers::pieces(geometry, scene, dragging.map(|(square, ..)| square)))
+            .tag(layers::layer("pieces").with(written(&pieces)))
             .with(layers::marks(geometry, scene, &marks))
             .with(layers::notes(geometry, scene))
             .with(focus_ring(geometry, focused))
             .with(ghost_of(self.hand.ghost(), geometry, scene, dragging));
         self.hand.listen(drawing, geometry, scene, &props.on_event).view()
+    }
+
+    /// The drawing of the pieces. It is that of last time while they stand as they did: then it is not
+    /// even compared.
+    fn pieces(&self, geometry: &Rc<Geometry>, scene: &Rc<Scene>, dragged: Option<Square>) -> AttrValue {
+        if let (Some((was_on, was)), Some((held, drawn))) = (&self.seen, &*self.drawn.borrow())
+            && Rc::ptr_eq(was_on, geometry)
+            && *held == dragged
+            && was.draws_pieces_as(scene)
+        {
+            return drawn.clone();
+        }
+        let drawn = layers::pieces(geometry, scene, dragged);
+        self.drawn.replace(Some((dragged, drawn.clone())));
+        drawn
     }
 
     /// After every change of the position, the pieces that moved come from where they were.
@@ -157,6 +177,6 @@ fn ghost_of(ghost: &NodeRef, geometry: &Geometry, scene: &Scene, dragging: Dragg
     tag("g", &[("class", "ghost"), ("pointer-events", "none"), ("aria-hidden", "true")])
         .node(ghost)
         .attr("transform", motion::ghost_transform(x, y, cell.scale()))
-        .tag(tag("g", &[]).maybe("transform", turn).with(piece.paths()))
+        .tag(tag("g", &[]).maybe("transform", turn).with(written(&piece.svg().into())))
         .view()
 }
