@@ -1,6 +1,6 @@
-// How long a hand waits, with the processor slowed four times. The figures are printed, and bounded loosely: a
-// busy machine is slower than the figures in docs/performance.md, which were measured on one that had nothing else
-// to do.
+// How long a hand waits, with the processor slowed four times. The figures are printed; docs/performance.md has them
+// as they are on a machine that has nothing else to do. What must hold on a busy one is that the middle is no
+// multiple of that.
 
 import { expect, test } from "../driver/test.js";
 
@@ -66,7 +66,7 @@ test("from the press of a queen at the ring to her marks", async ({ page, table 
   expect(await page.locator("[data-mark]").count()).toBe(0);
   const [middle, high] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.log(`press to marks, slowed ${SLOWED} times: ${middle.toFixed(1)} ms, 95 % within ${high.toFixed(1)} ms (goal 16)`);
-  expect(high).toBeLessThan(160);
+  expect(middle).toBeLessThan(150);
 });
 
 test("typing in the laboratory", async ({ page, table }) => {
@@ -85,5 +85,5 @@ test("typing in the laboratory", async ({ page, table }) => {
   const times = await answers(page, type, 96);
   const [middle, high] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.log(`key to answer, slowed ${SLOWED} times: ${middle.toFixed(1)} ms, 95 % within ${high.toFixed(1)} ms (goal 50)`);
-  expect(high).toBeLessThan(500);
+  expect(middle).toBeLessThan(300);
 });
