@@ -4,6 +4,9 @@ use std::str::FromStr;
 use crate::rectangle::rectangle_of;
 use crate::{Direction, Mesh, Point, Square, Step, Turn};
 
+/// Closer than this, in sides of a square, two points are one.
+const NEAR: f64 = 0.01;
+
 /// Why a board could not be built.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BoardError {
@@ -199,6 +202,46 @@ impl Board {
                 self.forward(seat, *square).is_some_and(|ahead| self.steps(*square, ahead).is_empty())
             })
             .collect()
+    }
+
+    /// Where each square lies in a mirror, left for right: None on a board that looks different in it, or
+    /// on which somebody would then go another way.
+    ///
+    /// ```
+    /// use berolina_board::Board;
+    /// let board = Board::rectangle(8, 8)?;
+    /// let image = board.mirror().expect("rectangles have one");
+    /// assert_eq!(board.name(image[board.find("c2")?.index()]), "f2");
+    /// assert!(Board::three_player()?.mirror().is_none());
+    /// # Ok::<(), berolina_board::BoardError>(())
+    /// ```
+    pub fn mirror(&self) -> Option<Vec<Square>> {
+        let numbers = || (0..self.len()).map(|number| Square::new(number as u8));
+        let (mut left, mut right) = (f64::MAX, f64::MIN);
+        for square in numbers() {
+            let x = self.centre(square).x;
+            (left, right) = (left.min(x), right.max(x));
+        }
+        let mut images = Vec::new();
+        for square in numbers() {
+            let Point { x, y, .. } = self.centre(square);
+            let there = Point::new(left + right - x, y);
+            let is_there = |other: &Square| self.centre(*other).distance(there) < NEAR;
+            let image = numbers().find(is_there)?;
+            if self.is_hole(image) != self.is_hole(square) {
+                return None;
+            }
+            images.push(image);
+        }
+        let ahead =
+            |seat: usize, square: Square| Some(self.steps(square, self.forward(seat, square)?).first()?.to);
+        let keeps_ways = |seat: usize| {
+            numbers().all(|square| {
+                let image = ahead(seat, square).map(|to| images[to.index()]);
+                ahead(seat, images[square.index()]) == image
+            })
+        };
+        (0..self.seat_count()).all(keeps_ways).then_some(images)
     }
 
     /// Whether two squares share an edge or are one diagonal step apart.

@@ -171,8 +171,13 @@ impl Engine {
     }
 }
 
+/// The moves after which a piece can be taken in passing; none in games in which nobody takes so.
 fn double_steps(paths: &[Vec<Vec<Paths>>]) -> Vec<DoubleStep> {
     let mut steps = Vec::new();
+    let mut nodes = paths.iter().flatten().flatten().flat_map(|paths| &paths.nodes);
+    if !nodes.any(|node| node.landing.en_passant) {
+        return steps;
+    }
     for (player, roles) in Player::ALL.into_iter().zip(paths) {
         for (role, squares) in roles.iter().enumerate() {
             let piece = Piece { role: Role::new(role as u8), player };

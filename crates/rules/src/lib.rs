@@ -30,6 +30,7 @@
 mod attacks;
 pub mod betza;
 mod castlings;
+mod edit;
 mod explain;
 mod fields;
 pub mod game;

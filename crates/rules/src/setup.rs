@@ -299,7 +299,7 @@ fn piece_fault(rules: &Rules, square: Square, piece: Piece) -> Option<SetupFault
 }
 
 /// Whether a piece of that owner stands where its last move can have taken it over the square.
-fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
+pub(crate) fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
     let free = |square: &Square| setup.can_be_free(rules.players(), *right, *square);
     right.owner != setup.turn
         && rules.engine().double_steps_over(right.owner, right.square).any(|step| {
@@ -307,7 +307,7 @@ fn can_have_passed(rules: &Rules, setup: &Setup, right: &EnPassant) -> bool {
         })
 }
 
-fn dropped_right(rules: &Rules, setup: &Setup, right: &CastlingRight) -> Option<&'static str> {
+pub(crate) fn dropped_right(rules: &Rules, setup: &Setup, right: &CastlingRight) -> Option<&'static str> {
     if rules.castlings().is_empty() {
         return Some("there is no castling in this game");
     }

@@ -239,3 +239,12 @@ fn files_name_the_game() {
     assert_eq!(read.game.rules().variant().id, "spartan");
     assert_eq!(read.game.ply(), 3);
 }
+
+#[test]
+fn a_square_to_take_in_passing_is_dropped_with_a_warning() {
+    let fen = "lgkcckwl/hhhhhhhh/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQ e3 0 1";
+    let (position, warnings) = position_from_fen(&rules(), fen).expect("a position");
+    let texts: Vec<String> = warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["e.p.: e3 is dropped: nothing is taken in passing in this game"]);
+    assert!(position.to_setup().en_passant.is_empty());
+}

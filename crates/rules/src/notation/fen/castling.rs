@@ -57,19 +57,24 @@ fn find(
     if owned.is_empty() {
         return Err(Some(format!("{player} does not castle in this game")));
     }
-    let standing = owned.iter().copied().filter(|option| stands(option, pieces));
-    let side = match letter.to_ascii_uppercase() {
-        'K' => Some(Side::Short),
-        'Q' => Some(Side::Long),
-        _ => None,
-    };
-    let found = match side {
-        Some(side) => {
-            standing.filter(|option| option.side == side).max_by_key(|option| distance(rules, option))
-        }
-        None => by_file(rules, standing, letter),
+    let found = match letter.to_ascii_uppercase() {
+        'K' => outermost(rules, pieces, player, Side::Short),
+        'Q' => outermost(rules, pieces, player, Side::Long),
+        _ => by_file(rules, owned.iter().copied().filter(|option| stands(option, pieces)), letter),
     };
     found.map(CastlingRight::of).ok_or_else(|| Some("no king and partner of it stand there".to_owned()))
+}
+
+/// Of the castlings of a player to one side for which the pieces stand, that with the partner farthest
+/// from the king.
+pub(crate) fn outermost<'r>(
+    rules: &'r Rules,
+    pieces: &[Option<Piece>],
+    player: Player,
+    side: Side,
+) -> Option<&'r CastlingOption> {
+    let standing = options(rules, player).filter(|option| option.side == side && stands(option, pieces));
+    standing.max_by_key(|option| distance(rules, option))
 }
 
 /// Whether both rights are of one player and to one side: a position has room for one of them.

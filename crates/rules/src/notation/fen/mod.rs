@@ -21,6 +21,7 @@ mod vchess;
 
 use std::sync::Arc;
 
+pub(crate) use castling::outermost;
 pub use error::{FenError, FenWarning, PositionError, PositionWarning};
 pub use read::read_fen;
 
