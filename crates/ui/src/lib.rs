@@ -16,7 +16,7 @@ mod status_line;
 mod tag;
 
 pub use berolina_diagram::Check;
-pub use board::{BoardEvent, BoardState, BoardView, Geometry, Note, PieceView, Scene, board_picture};
+pub use board::{BoardEvent, BoardState, BoardView, Geometry, Hands, Note, PieceView, Scene, board_picture};
 pub use dialog::{dialog, open_dialog};
 pub use focus::Taken;
 pub use icon::Icon;

@@ -191,7 +191,7 @@ impl RulesState {
         let square = match event {
             BoardEvent::Pick(square) => Some(square),
             BoardEvent::Unpick | BoardEvent::Go { .. } => None,
-            BoardEvent::Hover(_) | BoardEvent::Letter(_) | BoardEvent::Empty(_) => return false,
+            _ => return false,
         };
         if let Some(mut watch) = self.watch {
             (watch.picked, watch.runs) = (square, false);

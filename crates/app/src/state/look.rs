@@ -100,13 +100,11 @@ pub fn scene(table: &Table) -> Scene {
         last_move: table.game.last_move().map(|made| (made.from(), made.to())),
         check: checks(position),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
-        notes: Vec::new(),
-        ways: Vec::new(),
         ghost,
-        aside: Vec::new(),
         by_target: table.by_target && table.is_for_many(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },
+        ..Scene::default()
     }
 }
 

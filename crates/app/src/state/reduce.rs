@@ -103,7 +103,7 @@ impl Table {
             BoardEvent::Letter('f') => self.apply(Action::Flip),
             BoardEvent::Letter('n') => self.apply(Action::AskNew),
             BoardEvent::Letter('?') => self.apply(Action::AskHelp),
-            BoardEvent::Letter(_) => {}
+            BoardEvent::Letter(_) | BoardEvent::Remove(_) => {}
         }
     }
 

@@ -14,8 +14,11 @@ pub enum BoardEvent {
         /// Where it should go.
         to: Square,
     },
-    /// Chose an empty square while no piece was picked.
+    /// Chose a square with nothing to pick: an empty one while no piece was picked, or any, where
+    /// [`crate::Hands::Choose`] asks for squares.
     Empty(Square),
+    /// Dragged the piece on a square off the board, or pressed Delete there.
+    Remove(Square),
     /// Moved a mouse over a square, or away from the board.
     Hover(Option<Square>),
     /// Pressed a single-letter key while the board had the focus.

@@ -2,7 +2,7 @@
 
 use berolina_board::Square;
 
-use crate::{BoardEvent, Scene};
+use crate::{BoardEvent, Hands, Scene};
 
 /// A press that ends on its own square within this many milliseconds is a click: the marks stay.
 pub(crate) const CLICK: f64 = 300.0;
@@ -19,16 +19,17 @@ struct Press {
     y: f64,
     time: f64,
     kind: Kind,
+    draggable: bool,
     dragging: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     /// On a piece that was not picked before, or on the picked one.
-    Piece { again: bool, draggable: bool },
+    Piece { again: bool },
     /// On a square to which the picked piece may go.
     Target { from: Square },
-    /// On an empty square.
+    /// On an empty square, or where any square can be chosen.
     Empty,
 }
 
@@ -70,12 +71,13 @@ impl Gesture {
         }
         let kind = match scene.picked() {
             Some(from) if scene.is_target(square) => Kind::Target { from },
-            picked if scene.piece(square).is_some() => {
-                Kind::Piece { again: picked == Some(square), draggable: scene.is_draggable(square) }
+            picked if scene.piece(square).is_some() && scene.hands != Hands::Choose => {
+                Kind::Piece { again: picked == Some(square) }
             }
             _ => Kind::Empty,
         };
-        self.press = Some(Press { pointer, square, x, y, time, kind, dragging: false });
+        let draggable = kind != Kind::Empty && scene.is_draggable(square);
+        self.press = Some(Press { pointer, square, x, y, time, kind, draggable, dragging: false });
         self.answered = true;
         matches!(kind, Kind::Piece { again: false, .. }).then_some(BoardEvent::Pick(square))
     }
@@ -89,8 +91,9 @@ impl Gesture {
             return Drag::Goes;
         }
         let far = (x - press.x).hypot(y - press.y) > SLACK;
-        if far && matches!(press.kind, Kind::Piece { draggable: true, .. }) {
-            press.dragging = true;
+        if far && press.draggable {
+            // A target that is dragged is the piece that stands there.
+            (press.kind, press.dragging) = (Kind::Piece { again: false }, true);
             return Drag::Begins(press.square);
         }
         Drag::None
@@ -104,12 +107,15 @@ impl Gesture {
         let here = over == Some(press.square);
         let event = match press.kind {
             Kind::Target { from } if here => Some(BoardEvent::Go { from, to: press.square }),
-            Kind::Piece { again, .. } if here => {
+            Kind::Piece { again } if here => {
                 let click = time - press.time <= CLICK;
                 (again && !press.dragging || !click).then_some(BoardEvent::Unpick)
             }
             Kind::Piece { .. } => match over {
                 Some(to) if press.dragging => Some(BoardEvent::Go { from: press.square, to }),
+                None if press.dragging && scene.hands == Hands::Move => {
+                    Some(BoardEvent::Remove(press.square))
+                }
                 _ => Some(BoardEvent::Unpick),
             },
             Kind::Empty if here => Some(beside(press.square, scene)),
@@ -126,7 +132,7 @@ impl Gesture {
 
     /// Whether a piece is held, so that the page must not scroll.
     pub(crate) fn holds_piece(&self) -> bool {
-        self.press.is_some_and(|press| matches!(press.kind, Kind::Piece { draggable: true, .. }))
+        self.press.is_some_and(|press| press.draggable)
     }
 
     /// Whether any pointer is down.
@@ -149,7 +155,7 @@ pub(crate) fn tap(square: Square, scene: &Scene) -> Option<BoardEvent> {
     match scene.picked() {
         Some(from) if scene.is_target(square) => Some(BoardEvent::Go { from, to: square }),
         Some(from) if from == square => Some(BoardEvent::Unpick),
-        _ if scene.piece(square).is_some() => Some(BoardEvent::Pick(square)),
+        _ if scene.piece(square).is_some() && scene.hands != Hands::Choose => Some(BoardEvent::Pick(square)),
         _ => Some(beside(square, scene)),
     }
 }
@@ -236,6 +242,39 @@ mod tests {
         gesture.down(1, PAWN, (0.0, 0.0), 0.0, &scene(None));
         gesture.moved(1, (50.0, 0.0));
         assert_eq!(gesture.up(1, None, 50.0, &scene(Some(PAWN))).event, Some(BoardEvent::Unpick));
+    }
+
+    #[test]
+    fn any_square_can_be_chosen() {
+        let choosing = Scene { hands: Hands::Choose, ..scene(None) };
+        for square in [PAWN, AHEAD, ENEMY] {
+            let mut gesture = Gesture::default();
+            assert_eq!(gesture.down(1, square, (0.0, 0.0), 0.0, &choosing), None);
+            assert!(!gesture.holds_piece(), "the page scrolls under the finger");
+            let release = gesture.up(1, Some(square), 900.0, &choosing);
+            assert_eq!(release.event, Some(BoardEvent::Empty(square)));
+            assert_eq!(gesture.click(square, 1, &choosing), None);
+            assert_eq!(gesture.click(square, 0, &choosing), Some(BoardEvent::Empty(square)));
+            gesture.down(1, square, (0.0, 0.0), 0.0, &choosing);
+            assert_eq!(gesture.up(1, Some(Square::new(0)), 100.0, &choosing).event, None);
+        }
+    }
+
+    #[test]
+    fn any_piece_moves_anywhere_and_off_the_board() {
+        let free = |picked| Scene { hands: Hands::Move, mover: None, targets: Vec::new(), ..scene(picked) };
+        let mut gesture = Gesture::default();
+        gesture.down(1, ENEMY, (0.0, 0.0), 0.0, &free(None));
+        assert_eq!(gesture.moved(1, (50.0, 0.0)), Drag::Begins(ENEMY));
+        let release = gesture.up(1, None, 900.0, &free(Some(ENEMY)));
+        assert_eq!(release, Release { event: Some(BoardEvent::Remove(ENEMY)), dragged: true });
+        let go = BoardEvent::Go { from: ENEMY, to: PAWN };
+        assert_eq!(tap(PAWN, &free(Some(ENEMY))), Some(go), "onto another piece");
+        // A piece that stands where the picked one could go is dragged all the same.
+        assert_eq!(gesture.down(1, PAWN, (0.0, 0.0), 0.0, &free(Some(ENEMY))), None);
+        assert_eq!(gesture.moved(1, (50.0, 0.0)), Drag::Begins(PAWN));
+        let go = BoardEvent::Go { from: PAWN, to: AHEAD };
+        assert_eq!(gesture.up(1, Some(AHEAD), 900.0, &free(Some(ENEMY))).event, Some(go));
     }
 
     #[test]

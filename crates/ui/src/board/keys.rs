@@ -3,7 +3,7 @@
 use berolina_board::Square;
 
 use crate::board::gesture::tap;
-use crate::{BoardEvent, Geometry, Scene};
+use crate::{BoardEvent, Geometry, Hands, Scene};
 
 /// What a key does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +24,7 @@ pub(crate) enum KeyMeaning {
 /// Enter, Space  pick, or go
 /// [ and ]       walk through the targets of the picked piece
 /// Escape        let go
+/// Delete        remove the piece, where pieces are not in play
 /// ```
 pub(crate) fn meaning(key: &str, at: Square, scene: &Scene, geometry: &Geometry) -> KeyMeaning {
     let arrow = |dx, dy| KeyMeaning::Focus(geometry.toward(at, dx, dy).unwrap_or(at));
@@ -38,6 +39,7 @@ pub(crate) fn meaning(key: &str, at: Square, scene: &Scene, geometry: &Geometry)
         "[" => walk(at, false, scene, geometry),
         "]" => walk(at, true, scene, geometry),
         "Escape" => KeyMeaning::Event(BoardEvent::Unpick),
+        "Delete" | "Backspace" if scene.hands != Hands::Play => KeyMeaning::Event(BoardEvent::Remove(at)),
         key => letter(key).map_or(KeyMeaning::None, |letter| KeyMeaning::Event(BoardEvent::Letter(letter))),
     }
 }
@@ -103,5 +105,9 @@ mod tests {
         assert_eq!(press("U", "b1"), KeyMeaning::Event(BoardEvent::Letter('u')));
         assert_eq!(press("Tab", "b1"), KeyMeaning::None);
         assert_eq!(press("F5", "b1"), KeyMeaning::None);
+        assert_eq!(press("Delete", "b1"), KeyMeaning::None);
+        let free = Scene { hands: Hands::Move, ..scene.clone() };
+        let delete = meaning("Delete", square("b1"), &free, &geometry);
+        assert_eq!(delete, KeyMeaning::Event(BoardEvent::Remove(square("b1"))));
     }
 }

@@ -19,5 +19,5 @@ pub use event::BoardEvent;
 pub use geometry::Geometry;
 pub use picture::board_picture;
 pub use piece::PieceView;
-pub use scene::{BoardState, Note, Scene};
+pub use scene::{BoardState, Hands, Note, Scene};
 pub use view::BoardView;

@@ -51,6 +51,20 @@ pub struct Scene {
     pub mover: Option<Player>,
     /// Whose pieces stand on their heads.
     pub upside_down: Vec<Player>,
+    /// What hands may do.
+    pub hands: Hands,
+}
+
+/// What hands may do on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Hands {
+    /// Pick pieces, drag those of one player, and go to targets.
+    #[default]
+    Play,
+    /// Move any piece anywhere, and off the board.
+    Move,
+    /// Choose squares, whatever stands there.
+    Choose,
 }
 
 impl Scene {
@@ -94,12 +108,14 @@ impl Scene {
 
     /// Whether the picked piece may go there.
     pub fn is_target(&self, square: Square) -> bool {
-        self.picked().is_some() && self.targets.contains(&square)
+        self.picked().is_some_and(|picked| {
+            self.targets.contains(&square) || self.hands == Hands::Move && picked != square
+        })
     }
 
     /// Whether the piece on a square can be dragged.
     pub fn is_draggable(&self, square: Square) -> bool {
-        self.piece(square).is_some_and(|piece| Some(piece.player) == self.mover)
+        self.piece(square).is_some_and(|piece| Some(piece.player) == self.mover || self.hands == Hands::Move)
     }
 
     /// How the king on a square is attacked.
