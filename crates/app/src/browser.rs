@@ -114,6 +114,18 @@ pub fn written(id: &str) -> Option<String> {
     Some(field(id)?.value())
 }
 
+/// What an element has for a value now on which something happens: a field, a list.
+pub fn value_of(event: &web_sys::Event) -> String {
+    // A list has it under the same name as a field.
+    event.target().map(|target| target.unchecked_into::<HtmlInputElement>().value()).unwrap_or_default()
+}
+
+/// Whether something happens in a field with text.
+pub fn is_text_field(event: &web_sys::Event) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.matches("textarea, input[type=text]").unwrap_or(false))
+}
+
 /// Empties the field with an id.
 pub fn empty(id: &str) {
     if let Some(field) = field(id) {

@@ -5,6 +5,8 @@
 
 mod app;
 mod browser;
+mod edit;
+mod export;
 mod lab;
 mod pages;
 mod percent;

@@ -18,6 +18,8 @@ pub enum Route {
     Rules(String, Option<String>),
     /// `#/lab?betza=FAsmW&board=8x8`: the laboratory, and what is to be seen in it.
     Lab(String),
+    /// `#/edit/<id>?fen=...`: the position editor, and what stands behind the question mark.
+    Edit(String, String),
     /// Something that is no address of a page.
     Lost(String),
 }
@@ -72,17 +74,16 @@ impl PlayLink {
 impl Route {
     /// The title of the window.
     pub fn title(&self) -> String {
-        let page = match self {
+        let (page, what) = match self {
             Route::Gallery => return "Berolina".to_owned(),
-            Route::Play(link) => variants::find(&link.id).map_or("Not found", |variant| variant.name),
-            Route::Rules(id, _) => match variants::find(id) {
-                Some(variant) => return format!("{}: moves and rules – Berolina", variant.name),
-                None => "Not found",
-            },
-            Route::Lab(_) => "Laboratory",
-            Route::Lost(_) => "Not found",
+            Route::Play(link) => (name_of(&link.id), ""),
+            Route::Rules(id, _) => (name_of(id), ": moves and rules"),
+            Route::Edit(id, _) => (name_of(id), ": position editor"),
+            Route::Lab(_) => (Some("Laboratory"), ""),
+            Route::Lost(_) => (None, ""),
         };
-        format!("{page} – Berolina")
+        let (page, what) = page.map_or(("Not found", ""), |page| (page, what));
+        [page, what, " – Berolina"].concat()
     }
 
     /// Reads the hash of an address, with or without its `#`.
@@ -96,9 +97,14 @@ impl Route {
             ["rules", id] => Route::Rules((*id).to_owned(), None),
             ["rules", id, section] => Route::Rules((*id).to_owned(), Some((*section).to_owned())),
             ["lab"] => Route::Lab(query.to_owned()),
+            ["edit", id] => Route::Edit((*id).to_owned(), query.to_owned()),
             _ => Route::Lost(text.to_owned()),
         }
     }
+}
+
+fn name_of(id: &str) -> Option<&'static str> {
+    variants::find(id).map(|variant| variant.name)
 }
 
 impl fmt::Display for Route {
@@ -119,6 +125,7 @@ impl fmt::Display for Route {
             Route::Rules(id, None) => write!(f, "#/rules/{id}"),
             Route::Rules(id, Some(section)) => write!(f, "#/rules/{id}/{section}"),
             Route::Lab(query) => write!(f, "#/lab?{query}"),
+            Route::Edit(id, query) => write!(f, "#/edit/{id}?{query}"),
             Route::Lost(text) => write!(f, "#{text}"),
         }
     }
@@ -141,6 +148,10 @@ mod tests {
         let section = Route::parse("#/rules/suicide/castling");
         assert_eq!(section, Route::Rules("suicide".to_owned(), Some("castling".to_owned())));
         assert_eq!(Route::parse(&section.to_string()), section);
+        let edit = Route::parse("#/edit/spartan?fen=8/8%20w&typed=x");
+        assert_eq!(edit, Route::Edit("spartan".to_owned(), "fen=8/8%20w&typed=x".to_owned()));
+        assert_eq!(Route::parse(&edit.to_string()), edit);
+        assert_eq!(edit.title(), "Spartan Chess: position editor – Berolina");
         assert_eq!(rules.title(), "Suicide Chess: moves and rules – Berolina");
         let lab = Route::parse("#/lab?betza=FAsmW&board=8x8");
         assert_eq!(lab, Route::Lab("betza=FAsmW&board=8x8".to_owned()));

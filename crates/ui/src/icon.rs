@@ -97,18 +97,23 @@ impl Icon {
 
     /// The picture. It says nothing to those who listen: what it stands beside, or in, has a name.
     pub fn view(self) -> Html {
-        const LINES: Attributes = &[
-            ("class", "icon"),
-            ("viewBox", "0 0 20 20"),
-            ("width", "20"),
-            ("height", "20"),
-            ("aria-hidden", "true"),
-            ("fill", "none"),
-            ("stroke", "currentColor"),
-            ("stroke-width", "1.75"),
-            ("stroke-linecap", "round"),
-            ("stroke-linejoin", "round"),
-        ];
-        tag("svg", LINES).tag(tag("path", &[]).attr("d", self.path())).view()
+        icon_of(self.path())
     }
+}
+
+/// An icon that is used in one place only, by its lines in a box of 20 by 20.
+pub fn icon_of(path: &'static str) -> Html {
+    const LINES: Attributes = &[
+        ("class", "icon"),
+        ("viewBox", "0 0 20 20"),
+        ("width", "20"),
+        ("height", "20"),
+        ("aria-hidden", "true"),
+        ("fill", "none"),
+        ("stroke", "currentColor"),
+        ("stroke-width", "1.75"),
+        ("stroke-linecap", "round"),
+        ("stroke-linejoin", "round"),
+    ];
+    tag("svg", LINES).tag(tag("path", &[]).attr("d", path)).view()
 }

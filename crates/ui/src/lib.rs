@@ -19,7 +19,7 @@ pub use berolina_diagram::Check;
 pub use board::{BoardEvent, BoardState, BoardView, Geometry, Hands, Note, PieceView, Scene, board_picture};
 pub use dialog::{dialog, open_dialog};
 pub use focus::Taken;
-pub use icon::Icon;
+pub use icon::{Icon, icon_of};
 pub use legend::legend;
 pub use move_list::{MoveCell, MoveList, MoveRow, show_current_move};
 pub use player_bar::PlayerBar;

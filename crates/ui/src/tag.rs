@@ -211,9 +211,8 @@ impl Tag {
     #[inline(never)]
     pub fn on_input(self, on_input: Callback<String>) -> Tag {
         let said = move |event: InputEvent| {
-            if let Some(field) = event.target_dyn_into::<HtmlInputElement>() {
-                on_input.emit(field.value());
-            }
+            // Larger fields have their text under the same name.
+            on_input.emit(event.target_unchecked_into::<HtmlInputElement>().value());
         };
         self.listen(Rc::new(html::oninput::Wrapper::new(Callback::from(said))))
     }
@@ -222,6 +221,14 @@ impl Tag {
     #[inline(never)]
     pub fn on_change(self, on_change: Callback<Event>) -> Tag {
         self.listen(Rc::new(html::onchange::Wrapper::new(on_change)))
+    }
+
+    /// Chooses an entry of a list, or not.
+    #[inline(never)]
+    pub fn chosen(mut self, is: bool) -> Tag {
+        // The property: the attribute means nothing once somebody has chosen.
+        self.0.add_property("selected", is);
+        self
     }
 
     /// Sets what is written in a field.

@@ -272,7 +272,7 @@ impl LabState {
             BoardEvent::Pick(square) | BoardEvent::Empty(square) | BoardEvent::Go { to: square, .. } => {
                 square
             }
-            BoardEvent::Unpick | BoardEvent::Hover(_) | BoardEvent::Letter(_) => return false,
+            _ => return false,
         };
         match self.tool {
             Tool::Hole => {

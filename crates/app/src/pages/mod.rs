@@ -1,5 +1,6 @@
 //! One file a page, and what they have in common.
 
+mod edit;
 mod frame;
 mod gallery;
 mod lab;
@@ -7,6 +8,7 @@ mod lost;
 mod play;
 mod rules;
 
+pub use edit::EditPage;
 pub use frame::{Page, frame};
 pub use gallery::gallery;
 pub use lab::LabPage;

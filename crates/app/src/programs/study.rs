@@ -2,9 +2,9 @@ use berolina_rules::variants;
 use yew::prelude::*;
 
 use crate::app::Program;
-use crate::lab::Act;
-use crate::pages::{Event, LabPage, Page, RulesPage, lost};
+use crate::pages::{EditPage, Event, LabPage, Page, RulesPage, lost};
 use crate::route::Route;
+use crate::{edit, lab};
 
 /// What explains games and pieces.
 pub enum Study {
@@ -12,8 +12,10 @@ pub enum Study {
     Rules(RulesPage),
     /// The laboratory.
     Lab(LabPage),
-    /// A game that is not there, or of which nobody has written.
-    Lost(String),
+    /// The position editor.
+    Edit(EditPage),
+    /// A page that is not there, and the game: nobody has written of it, or there is none.
+    Lost(&'static str, String),
 }
 
 /// What can happen on these pages.
@@ -21,7 +23,9 @@ pub enum Happening {
     /// On the page about a game.
     Rules(Event),
     /// In the laboratory.
-    Lab(Act),
+    Lab(lab::Act),
+    /// In the position editor.
+    Edit(edit::Act),
 }
 
 impl Program for Study {
@@ -29,17 +33,21 @@ impl Program for Study {
 
     const ID: &'static str = "study";
 
-    fn open(route: &Route, _visit: u32, on_event: Callback<Happening>) -> Option<Study> {
+    fn open(route: &Route, visit: u32, on_event: Callback<Happening>) -> Option<Study> {
         match route {
             Route::Rules(id, section) => {
                 let written = variants::find(id).filter(|variant| berolina_guide::has_page(variant.id));
                 let on_event = on_event.reform(Happening::Rules);
                 Some(match written {
                     Some(variant) => Study::Rules(RulesPage::open(variant.id, section.clone(), on_event)),
-                    None => Study::Lost(id.clone()),
+                    None => Study::Lost("rules/", id.clone()),
                 })
             }
             Route::Lab(query) => Some(Study::Lab(LabPage::open(query, on_event.reform(Happening::Lab)))),
+            Route::Edit(id, query) => {
+                let page = EditPage::open(id, query, visit, on_event.reform(Happening::Edit));
+                Some(page.map_or_else(|| Study::Lost("edit/", id.clone()), Study::Edit))
+            }
             _ => None,
         }
     }
@@ -56,6 +64,7 @@ impl Program for Study {
         match (self, event) {
             (Study::Rules(page), Happening::Rules(event)) => page.update(event),
             (Study::Lab(page), Happening::Lab(act)) => page.update(act),
+            (Study::Edit(page), Happening::Edit(act)) => page.update(act),
             // What comes from a page that has been left changes nothing.
             _ => false,
         }
@@ -65,16 +74,19 @@ impl Program for Study {
         match self {
             Study::Rules(page) => Page { class: "rules-page", game: "", body: page.view() },
             Study::Lab(page) => Page { class: "lab-page", game: "", body: page.view() },
-            Study::Lost(id) if variants::find(id).is_some() => {
-                Page { class: "lost-page", game: "", body: lost(&["rules/", id].concat(), None) }
+            Study::Edit(page) => Page { class: "edit-page", game: "", body: page.view() },
+            Study::Lost(page, id) if variants::find(id).is_some() => {
+                Page { class: "lost-page", game: "", body: lost(&[page, id.as_str()].concat(), None) }
             }
-            Study::Lost(id) => Page { class: "lost-page", game: "", body: lost("", Some(id)) },
+            Study::Lost(_, id) => Page { class: "lost-page", game: "", body: lost("", Some(id)) },
         }
     }
 
     fn rendered(&mut self) {
-        if let Study::Rules(page) = self {
-            page.rendered();
+        match self {
+            Study::Rules(page) => page.rendered(),
+            Study::Edit(page) => page.rendered(),
+            Study::Lab(_) | Study::Lost(..) => {}
         }
     }
 }

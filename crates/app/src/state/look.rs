@@ -109,7 +109,7 @@ pub fn scene(table: &Table) -> Scene {
 }
 
 /// The attacked kings of all players: those of players in check, and single ones of several.
-fn checks(position: &Position) -> Vec<(Square, Check)> {
+pub fn checks(position: &Position) -> Vec<(Square, Check)> {
     let players = position.rules().players().iter();
     let check = players.flat_map(|player| position.check_of(*player)).map(|square| (square, Check::Check));
     check.chain(position.soft_check().into_iter().map(|square| (square, Check::Soft))).collect()

@@ -14,9 +14,9 @@ mod words;
 
 pub use action::{Action, NewGame};
 pub use form::Form;
-pub use look::{piece_view, scene};
+pub use look::{checks, piece_view, scene};
 pub use open::{Saved, link_to, open};
 pub use reduce::new_game;
 pub use start::Start;
 pub use table::{Asked, Notice, Orientation, Tab, Table};
-pub use words::{count_of, player_note, status};
+pub use words::{count_of, player_note, status, turn as turn_words};

@@ -79,7 +79,7 @@ impl Table {
                 }
                 BoardEvent::Unpick if chosen.is_none() => return self.apply(Action::Attacks),
                 BoardEvent::Unpick => return *chosen = None,
-                BoardEvent::Hover(_) | BoardEvent::Letter(_) => {}
+                BoardEvent::Hover(_) | BoardEvent::Letter(_) | BoardEvent::Remove(_) => {}
             }
         }
         match event {

@@ -1,0 +1,105 @@
+//! What the position is worth, its FEN, and the ways to take it along.
+
+use berolina_rules::capitalised;
+use berolina_ui::{Attributes, Icon, all, button, icon_of, status_line, tag};
+use yew::prelude::*;
+
+use super::{Act, Parts, Take};
+use crate::percent::encode;
+use crate::state::turn_words;
+
+const SAVE: &str = "M10 3V13M6 9L10 13L14 9M3.5 13V16.5H16.5V13";
+
+/// Whether the position can be played, and if not, why; and the way to the game.
+pub fn verdict(parts: Parts<'_>) -> Html {
+    let editor = parts.editor;
+    let rules = editor.rules();
+    let play = "Play from here";
+    let playable = editor.faults().is_empty();
+    let (status, play) = if playable {
+        let address = ["#/play/", rules.variant().id, "?fen=", &encode(&editor.draft().fen(rules))].concat();
+        let play = tag("a", &[("class", "button primary"), ("data-action", "play")])
+            .attr("href", address)
+            .text(play);
+        let outcome = editor.position().and_then(|position| position.outcome());
+        let words = match outcome {
+            Some(outcome) => {
+                ["The game is over here: ", &outcome.reason.word().replace('-', " "), "."].concat()
+            }
+            None => editor.position().map(turn_words).unwrap_or_default(),
+        };
+        (
+            status_line(
+                &words,
+                outcome.map(|outcome| outcome.result()),
+                outcome.map(|outcome| outcome.reason.word()),
+            ),
+            play,
+        )
+    } else {
+        const OFF: Attributes =
+            &[("class", "primary"), ("data-action", "play"), ("aria-describedby", "edit-faults")];
+        let play = button(OFF).disabled(true).text(play);
+        (status_line("This cannot be played yet.", None, Some("setup")), play)
+    };
+    let fault = |text: &String| tag("li", &[]).text([&capitalised(text), "."].concat()).view();
+    let faults =
+        tag("ul", &[("id", "edit-faults"), ("class", "edit-faults")]).all(editor.faults().iter().map(fault));
+    tag("div", &[("class", "edit-verdict")])
+        .tag(tag("div", &[("aria-live", "polite")]).with(status).tag(faults))
+        .tag(play)
+        .view()
+}
+
+/// The position as text, both ways.
+pub fn fen_field(parts: Parts<'_>) -> Html {
+    let editor = parts.editor;
+    let on_act = parts.on_act.clone();
+    let on_input = Callback::from(move |text| on_act.emit(Act::Type(text)));
+    const FIELD: Attributes = &[
+        ("id", "edit-fen"),
+        ("data-field", "fen"),
+        ("class", "notation"),
+        ("rows", "2"),
+        ("autocomplete", "off"),
+        ("autocapitalize", "off"),
+        ("spellcheck", "false"),
+        ("aria-describedby", "edit-fen-error"),
+    ];
+    let wrong = !editor.error().is_empty();
+    let field = tag("textarea", FIELD).value(editor.text()).flag("aria-invalid", wrong).on_input(on_input);
+    let error = match editor.error() {
+        "" => String::new(),
+        error => [&capitalised(error), "."].concat(),
+    };
+    let note = |text: &String| tag("p", &[("class", "hint")]).text([&capitalised(text), "."].concat()).view();
+    tag("div", &[("class", "edit-fen")])
+        .tag(tag("label", &[("for", "edit-fen")]).text("FEN"))
+        .tag(field)
+        .tag(tag("p", &[("id", "edit-fen-error"), ("class", "field-error"), ("role", "alert")]).text(error))
+        .all(editor.notes().iter().map(note))
+        .view()
+}
+
+/// Links, texts and pictures to take along.
+pub fn share(parts: Parts<'_>) -> Html {
+    let one = |way: Take, action: &'static str, icon: Html, label: &'static str| {
+        let taken = parts.editor.has_taken(way) && action.starts_with("copy");
+        let (icon, label) = if taken { (Icon::Done.view(), "Copied") } else { (icon, label) };
+        button(&[])
+            .attr("data-action", action)
+            .on_click(parts.does(Act::Take(way)))
+            .with(icon)
+            .text(label)
+            .view()
+    };
+    tag("div", &[("class", "edit-share"), ("role", "group"), ("aria-label", "Take it along")])
+        .with(all([
+            one(Take::CopyLink, "copy-link", Icon::Link.view(), "Copy link"),
+            one(Take::CopyFen, "copy-fen", Icon::Copy.view(), "Copy FEN"),
+            one(Take::CopySvg, "copy-svg", Icon::Copy.view(), "Copy SVG"),
+            one(Take::SaveSvg, "save-svg", icon_of(SAVE), "Save SVG"),
+            one(Take::SavePng, "save-png", icon_of(SAVE), "Save PNG"),
+        ]))
+        .view()
+}
