@@ -56,6 +56,16 @@ const VIEWS = {
     await table.goto("#/rules/antichess");
     await page.locator("[data-demo]").first().click();
   },
+  "the editor": async ({ table, page }) => {
+    await table.goto("#/edit/spartan");
+    await page.locator('[data-tool="look"]').click();
+    await table.click("b1");
+  },
+  "a position that cannot be": async ({ table, page }) => {
+    await table.goto("#/edit/three-player?fen=8/8/8/8&typed=9");
+    await page.locator('[data-place="green-king"]').click();
+    await table.click("e1");
+  },
   "the end": ({ table }) => table.open("suicide", { fen: "8/8/8/8/8/7p/7P/8 w - - 0 1" }),
 };
 

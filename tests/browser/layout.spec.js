@@ -6,6 +6,8 @@ const VIEWS = {
   gallery: (table) => table.goto("#/"),
   play: (table) => table.open("suicide", { moves: "e2e3,b7b5,f1b5,d7d5,b5d7" }),
   rules: (table) => table.goto("#/rules/suicide"),
+  editor: (table) => table.goto("#/edit/capablanca-random"),
+  "editor for three": (table) => table.goto("#/edit/three-player"),
   lost: (table) => table.goto("#/nowhere"),
 };
 

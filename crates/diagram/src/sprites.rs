@@ -1,7 +1,5 @@
 //! Drawings that several diagrams on one page have in common.
 
-use std::collections::HashMap;
-
 /// What the diagrams of one page share: boards, pieces and marks are drawn once, and used by all.
 ///
 /// ```
@@ -21,22 +19,22 @@ use std::collections::HashMap;
 #[derive(Debug, Clone)]
 pub struct Sprites {
     prefix: String,
+    /// Some dozens: no table is needed to find one.
     drawings: Vec<String>,
-    numbers: HashMap<String, usize>,
 }
 
 impl Sprites {
     /// None yet. Their ids begin with the prefix, which must be a part of an id.
     pub fn new(prefix: &str) -> Sprites {
-        Sprites { prefix: prefix.to_owned(), drawings: Vec::new(), numbers: HashMap::new() }
+        Sprites { prefix: prefix.to_owned(), drawings: Vec::new() }
     }
 
     /// The id of a drawing, which becomes one of the shared ones.
     pub(crate) fn id(&mut self, drawing: String) -> String {
-        let next = self.drawings.len();
-        let number = *self.numbers.entry(drawing).or_insert_with_key(|drawing| {
-            self.drawings.push(drawing.clone());
-            next
+        let found = self.drawings.iter().position(|other| *other == drawing);
+        let number = found.unwrap_or_else(|| {
+            self.drawings.push(drawing);
+            self.drawings.len() - 1
         });
         format!("{}-{number}", self.prefix)
     }

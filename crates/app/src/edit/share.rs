@@ -6,7 +6,6 @@ use yew::prelude::*;
 
 use super::{Act, Parts, Take};
 use crate::percent::encode;
-use crate::state::turn_words;
 
 const SAVE: &str = "M10 3V13M6 9L10 13L14 9M3.5 13V16.5H16.5V13";
 
@@ -14,33 +13,17 @@ const SAVE: &str = "M10 3V13M6 9L10 13L14 9M3.5 13V16.5H16.5V13";
 pub fn verdict(parts: Parts<'_>) -> Html {
     let editor = parts.editor;
     let rules = editor.rules();
-    let play = "Play from here";
-    let playable = editor.faults().is_empty();
-    let (status, play) = if playable {
+    let play = if editor.faults().is_empty() {
         let address = ["#/play/", rules.variant().id, "?fen=", &encode(&editor.draft().fen(rules))].concat();
-        let play = tag("a", &[("class", "button primary"), ("data-action", "play")])
-            .attr("href", address)
-            .text(play);
-        let outcome = editor.position().and_then(|position| position.outcome());
-        let words = match outcome {
-            Some(outcome) => {
-                ["The game is over here: ", &outcome.reason.word().replace('-', " "), "."].concat()
-            }
-            None => editor.position().map(turn_words).unwrap_or_default(),
-        };
-        (
-            status_line(
-                &words,
-                outcome.map(|outcome| outcome.result()),
-                outcome.map(|outcome| outcome.reason.word()),
-            ),
-            play,
-        )
+        tag("a", &[("class", "button primary")]).attr("href", address)
     } else {
-        const OFF: Attributes =
-            &[("class", "primary"), ("data-action", "play"), ("aria-describedby", "edit-faults")];
-        let play = button(OFF).disabled(true).text(play);
-        (status_line("This cannot be played yet.", None, Some("setup")), play)
+        button(&[("class", "primary"), ("aria-describedby", "edit-faults")]).disabled(true)
+    };
+    let play = play.attr("data-action", "play").text("Play from here");
+    let status = if editor.faults().is_empty() {
+        status_line(&[editor.draft().setup.turn.title(), " to move."].concat(), None, None)
+    } else {
+        status_line("This cannot be played yet.", None, Some("setup"))
     };
     let fault = |text: &String| tag("li", &[]).text([&capitalised(text), "."].concat()).view();
     let faults =

@@ -195,7 +195,7 @@ impl RulesPage {
             .tag(
                 tag("header", &[("class", "rules-opening")])
                     .with(texts.opening.clone())
-                    .with(self.shuffle_button(state.rules())),
+                    .with(self.actions(state.rules())),
             )
             .with(board_column(parts))
             .tag(reading)
@@ -229,17 +229,17 @@ impl RulesPage {
         }
     }
 
-    /// A button for games that have many start arrays.
-    fn shuffle_button(&self, rules: &Arc<Rules>) -> Html {
-        if rules.variant().shuffle.is_none() {
-            return Html::default();
+    /// A button for games that have many start arrays, and the way into the editor.
+    fn actions(&self, rules: &Arc<Rules>) -> Html {
+        let mut actions = tag("p", &[("class", "rules-actions")]);
+        if rules.variant().shuffle.is_some() {
+            let again = rules.clone();
+            let on_click = self.on_event.reform(move |_: MouseEvent| Event::Start(fresh_start(&again)));
+            let shuffle = button(&[("data-action", "shuffle")]).on_click(on_click);
+            actions = actions.tag(shuffle.with(Icon::Shuffle.view()).text("New shuffle"));
         }
-        let again = rules.clone();
-        let on_click = self.on_event.reform(move |_: MouseEvent| Event::Start(fresh_start(&again)));
-        let shuffle = button(&[("data-action", "shuffle")]).on_click(on_click);
-        tag("p", &[("class", "rules-actions")])
-            .tag(shuffle.with(Icon::Shuffle.view()).text("New shuffle"))
-            .view()
+        let edit = tag("a", &[]).attr("href", ["#/edit/", self.id].concat());
+        actions.tag(edit.text("Open in the editor")).view()
     }
 }
 

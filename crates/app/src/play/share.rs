@@ -3,6 +3,7 @@ use berolina_ui::{Icon, button, tag};
 use yew::prelude::*;
 
 use crate::browser;
+use crate::percent::encode;
 use crate::state::{self, Action, Table};
 
 /// The game as a link, and the position as a FEN.
@@ -12,9 +13,12 @@ pub fn share(table: &Table, dispatch: &Callback<Action>) -> Html {
         let copied = table.copied.as_ref() == Some(&text);
         copyable(id, label, text, copied, dispatch)
     };
+    let fen = notation::fen_of(table.position());
+    let edit = ["#/edit/", table.game.rules().variant().id, "?fen=", &encode(&fen)].concat();
     let mut texts = vec![
         one("share-link", "A link to this position", link),
-        one("share-fen", "The position as a FEN", notation::fen_of(table.position())),
+        one("share-fen", "The position as a FEN", fen),
+        tag("a", &[]).attr("href", edit).text("Edit this position").view(),
     ];
     if let Some(number) = table.game.start_number() {
         texts.push(one("share-start", "The number of the start position", number.to_string()));

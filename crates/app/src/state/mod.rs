@@ -19,4 +19,4 @@ pub use open::{Saved, link_to, open};
 pub use reduce::new_game;
 pub use start::Start;
 pub use table::{Asked, Notice, Orientation, Tab, Table};
-pub use words::{count_of, player_note, status, turn as turn_words};
+pub use words::{count_of, player_note, status};
