@@ -142,7 +142,7 @@ it("moves by drag and by two clicks, and removes off the board", async ({ editor
   await editor.expectFen("rnb1kbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBqKBNR w KQkq - 0 1");
   await editor.table.click("a2");
   await drag(editor.table, "h2", { x: 3, y: 400 });
-  await editor.expectFen("rnb1kbnr/pppppppp/8/8/8/8/PPPP1PP1/RNBqKBNR w KQkq - 0 1".replace("PPPP1PP1", "PPPP1PP1"));
+  await editor.expectFen("rnb1kbnr/pppppppp/8/8/8/8/PPPP1PP1/RNBqKBNR w KQkq - 0 1");
   await editor.table.click("d1");
   await page.keyboard.press("Delete");
   await editor.expectFen("rnb1kbnr/pppppppp/8/8/8/8/PPPP1PP1/RNB1KBNR w KQkq - 0 1");
@@ -305,10 +305,10 @@ it("a FEN as it is typed", async ({ editor, page }) => {
   await editor.expectFen(fen);
   await expect(editor.error).toBeEmpty();
   for (const [typed, why] of [
-    ["4k3/8/8/8/8/8/4P3/4K2 b", "rank 1 (column 23) has 7 squares"],
-    ["4k3/8/8/8/8/8/4P3/4X3 b", "'X' (column 24, square e1)"],
-    ["4k3/8/8/8/8/8/4P3/4K3 g", "'g' (column 25)"],
-    ["4k3/8/8/8/8/8/4P3/4K3 b - e9", "'e9' (column 29)"],
+    ["4k3/8/8/8/8/8/4P3/4K2 b", "rank 1 (column 19) has 7 squares"],
+    ["4k3/8/8/8/8/8/4P3/4X3 b", "'X' (column 20, square e1)"],
+    ["4k3/8/8/8/8/8/4P3/4K3 g", "'g' (column 23)"],
+    ["4k3/8/8/8/8/8/4P3/4K3 b - e9", "'e9' (column 27)"],
   ]) {
     await editor.fen.fill(typed);
     await expect(editor.error).toContainText(why);
@@ -388,7 +388,8 @@ it("exploring shows every move of any piece, and a legend", async ({ editor, pag
   await editor.table.expectMarks({ d3: "capture", e3: "move", e4: "move", f3: "capture" });
   await editor.table.click("e5");
   await editor.table.expectNoMarks();
-  await editor.expectFen(START);
+  await expect(editor.fen).toHaveValue(START);
+  await expect(editor.table.action("undo")).toBeDisabled();
 });
 
 it("the address carries all, and Back leaves", async ({ editor, page }) => {
@@ -415,7 +416,7 @@ it("links, FEN and pictures are copied and saved", async ({ editor, page, contex
     await expect(editor.table.action("copy-fen")).toHaveText("Copied");
     await expect.poll(clipboard).toBe(fen);
     await editor.table.action("copy-link").click();
-    await expect.poll(clipboard).toBe(page.url().includes("?") ? page.url() : "");
+    await expect.poll(async () => decodeURIComponent(await clipboard())).toBe(decodeURIComponent(page.url()));
     await editor.table.action("copy-svg").click();
     await expect.poll(clipboard).toContain("<svg xmlns=");
     const svg = await clipboard();
