@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use berolina_board::Square;
-use berolina_rules::{Explanation, Position, Rules, notation};
+use berolina_rules::{Explanation, Move, Position, Rules, notation};
 
 use crate::live::Script;
 
@@ -57,9 +57,12 @@ impl Demo {
             let mut step = Step { position: position.clone(), last_move, san, label, offer: None, caption };
             (san, label) = (String::new(), String::new());
             if let Some(text) = script.moves.get(number) {
-                let made = notation::read_move(&position, text).map_err(|error| wrong(&error))?;
+                let (squares, written) = text.split_once(' ').unwrap_or((text, ""));
+                let is_it = |legal: &Move| notation::write_move(rules, *legal) == squares;
+                let made = position.legal_moves().into_iter().find(is_it);
+                let made = made.ok_or_else(|| wrong(&["no legal move: ", text].concat()))?;
                 step.offer = Some(position.explain_legal(made.from()));
-                san = notation::write_san(&position, made);
+                san = written.to_owned();
                 let first = rules.players().first() == Some(&position.turn());
                 label = format!("{}{}{san}", position.round(), if first { "." } else { "..." });
                 last_move = Some((made.from(), made.to()));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use berolina_diagram::escape;
-use berolina_rules::{Capture, Castling, Rules, Variant, variants};
+use berolina_rules::{Capture, Castling, Position, Rules, Variant, notation, variants};
 
 use crate::data::{self, Game, Need, Source, Text};
 use crate::demo::Demo;
@@ -202,7 +202,7 @@ impl Guide {
             id: written.id.to_owned(),
             title: captions.title.to_owned(),
             fen: written.fen.unwrap_or_default().to_owned(),
-            moves: owned(written.moves),
+            moves: moves(&self.rules, written.fen, written.moves),
             captions: owned(captions.steps),
         };
         // How it ends is known when it has been played.
@@ -219,6 +219,27 @@ impl Guide {
     pub(crate) fn written(&self) -> (&'static Game, &'static Text) {
         (self.game, self.text)
     }
+}
+
+/// Moves in SAN, from a position on, as a [`Script`] has them. What is wrong with one stands in its
+/// place, where [`Demo::play`] will find it.
+fn moves(rules: &Arc<Rules>, fen: Option<&str>, sans: &[&str]) -> Vec<String> {
+    let start = || Some(Position::start(rules));
+    let read = |fen: &str| Some(notation::position_from_fen(rules, fen).ok()?.0);
+    let mut position = fen.map_or_else(start, read);
+    let mut written = |san: &&str| {
+        // What is wrong with the position is said when it is read once more.
+        let Some(before) = &mut position else { return String::new() };
+        match notation::read_move(before, san) {
+            Ok(made) => {
+                let text = [notation::write_move(rules, made), notation::write_san(before, made)].join(" ");
+                let _ = before.make(made);
+                text
+            }
+            Err(error) => error.to_string(),
+        }
+    };
+    sans.iter().map(&mut written).collect()
 }
 
 /// Whether a variant has what is needed.

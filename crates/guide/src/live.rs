@@ -63,7 +63,7 @@ pub struct Script {
     pub title: String,
     /// Where it begins; empty for the start array.
     pub fen: String,
-    /// The moves in SAN.
+    /// The moves, each by its squares and in SAN, `e2e4 e4`. So the page need not know how to read SAN.
     pub moves: Vec<String>,
     /// What is to be seen, for each position.
     pub captions: Vec<String>,
