@@ -1,8 +1,6 @@
 //! What the address of the editor says.
 
-use std::fmt;
-
-use crate::percent::{decode, encode};
+use crate::percent::{damaged, encode, pairs};
 
 /// `fen=...&typed=...&seat=black`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -13,16 +11,19 @@ pub struct EditLink {
     pub typed: String,
     /// The name of the player at the bottom; empty for the first one.
     pub seat: String,
+    /// What could not be read.
+    pub faults: Vec<String>,
 }
 
 impl EditLink {
-    /// Reads what stands behind the question mark. What is damaged is taken as it is written: the field
-    /// for the FEN then says what is wrong with it.
+    /// Reads what stands behind the question mark.
     pub fn read(query: &str) -> EditLink {
         let mut link = EditLink::default();
-        for (name, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
-            let value = value.replace('+', " ");
-            let value = decode(&value).unwrap_or(value);
+        for (name, value) in pairs(query) {
+            let Ok(value) = value else {
+                link.faults.push(damaged(name));
+                continue;
+            };
             match name {
                 "fen" => link.fen = value,
                 "typed" => link.typed = value,
@@ -32,19 +33,16 @@ impl EditLink {
         }
         link
     }
-}
 
-impl fmt::Display for EditLink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut sign = "";
-        for (name, value) in [("fen=", &self.fen), ("typed=", &self.typed), ("seat=", &self.seat)] {
+    /// Writes it.
+    pub fn write(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in [("&fen=", &self.fen), ("&typed=", &self.typed), ("&seat=", &self.seat)] {
             if !value.is_empty() {
-                for part in [sign, name, &encode(value)] {
-                    f.write_str(part)?;
-                }
-                sign = "&";
+                text.push_str(if text.is_empty() { &name[1..] } else { name });
+                text.push_str(&encode(value));
             }
         }
-        Ok(())
+        text
     }
 }

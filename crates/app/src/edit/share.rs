@@ -1,6 +1,5 @@
 //! What the position is worth, its FEN, and the ways to take it along.
 
-use berolina_rules::capitalised;
 use berolina_ui::{Attributes, Icon, all, button, icon_of, status_line, tag};
 use yew::prelude::*;
 
@@ -25,7 +24,7 @@ pub fn verdict(parts: Parts<'_>) -> Html {
     } else {
         status_line("This cannot be played yet.", None, Some("setup"))
     };
-    let fault = |text: &String| tag("li", &[]).text([&capitalised(text), "."].concat()).view();
+    let fault = |text: &String| tag("li", &[]).text(text.clone()).view();
     let faults =
         tag("ul", &[("id", "edit-faults"), ("class", "edit-faults")]).all(editor.faults().iter().map(fault));
     tag("div", &[("class", "edit-verdict")])
@@ -51,15 +50,14 @@ pub fn fen_field(parts: Parts<'_>) -> Html {
     ];
     let wrong = !editor.error().is_empty();
     let field = tag("textarea", FIELD).value(editor.text()).flag("aria-invalid", wrong).on_input(on_input);
-    let error = match editor.error() {
-        "" => String::new(),
-        error => [&capitalised(error), "."].concat(),
-    };
-    let note = |text: &String| tag("p", &[("class", "hint")]).text([&capitalised(text), "."].concat()).view();
+    let note = |text: &String| tag("p", &[("class", "hint")]).text(text.clone()).view();
     tag("div", &[("class", "edit-fen")])
         .tag(tag("label", &[("for", "edit-fen")]).text("FEN"))
         .tag(field)
-        .tag(tag("p", &[("id", "edit-fen-error"), ("class", "field-error"), ("role", "alert")]).text(error))
+        .tag(
+            tag("p", &[("id", "edit-fen-error"), ("class", "field-error"), ("role", "alert")])
+                .text(editor.error().to_owned()),
+        )
         .all(editor.notes().iter().map(note))
         .view()
 }

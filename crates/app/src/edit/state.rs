@@ -1,10 +1,11 @@
 //! What the editor knows, and how that changes.
 
+use std::fmt::Display;
 use std::sync::Arc;
 
 use berolina_board::Square;
 use berolina_rules::notation::read_fen;
-use berolina_rules::{Piece, Player, Position, Rules, Setup, Side};
+use berolina_rules::{Piece, Player, Position, Rules, Setup, SetupError, Side, capitalised};
 use berolina_ui::BoardEvent;
 
 use super::{Draft, EditLink};
@@ -85,6 +86,8 @@ pub struct Editor {
     future: Vec<Draft>,
     /// Whether the last change was typing: what is typed at one go is one change.
     typing: bool,
+    /// The image of each square in a mirror, on boards that have one.
+    mirror: Option<Vec<Square>>,
     tool: Tool,
     picked: Option<Square>,
     hovered: Option<Square>,
@@ -120,6 +123,7 @@ impl Editor {
             past: Vec::new(),
             future: Vec::new(),
             typing: false,
+            mirror: rules.board().mirror(),
             tool: Tool::Hand,
             picked: None,
             hovered: None,
@@ -131,6 +135,7 @@ impl Editor {
             notes: Vec::new(),
         };
         editor.judge();
+        editor.notes.extend_from_slice(&link.faults);
         editor
     }
 
@@ -194,6 +199,11 @@ impl Editor {
         &self.notes
     }
 
+    /// Whether the board looks the same in a mirror.
+    pub fn has_mirror(&self) -> bool {
+        self.mirror.is_some()
+    }
+
     /// Whether there is a change to take back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
@@ -214,6 +224,7 @@ impl Editor {
             fen: self.draft.fen(&self.rules),
             typed: unread.unwrap_or_default(),
             seat: seat.map_or_else(String::new, |player| player.name().to_owned()),
+            faults: Vec::new(),
         }
     }
 
@@ -263,8 +274,8 @@ impl Editor {
             Act::Start => *draft = Draft::of(rules, rules.start().clone()),
             Act::Empty => *draft = Draft::of(rules, Setup::empty(rules.board())),
             Act::Mirror => {
-                if let Some(images) = rules.board().mirror() {
-                    draft.mirror(&images);
+                if let Some(images) = &self.mirror {
+                    draft.mirror(images);
                 }
             }
             _ => {}
@@ -306,15 +317,21 @@ impl Editor {
         let rules = &self.rules;
         self.taken = None;
         self.position = Position::unchecked(rules, &self.draft.setup);
-        self.faults = match Position::from_setup(rules, &self.draft.setup) {
-            Ok(_) => Vec::new(),
-            Err(error) => error.0.iter().map(ToString::to_string).collect(),
-        };
-        self.error.clear();
+        self.faults.clear();
         self.notes.clear();
+        self.error.clear();
+        if let Err(SetupError(faults)) = Position::from_setup(rules, &self.draft.setup) {
+            for fault in &faults {
+                say(&mut self.faults, fault);
+            }
+        }
         match self.draft.typed.as_ref().map(|text| read_fen(rules, text)) {
-            Some(Err(error)) => self.error = error.to_string(),
-            Some(Ok((_, warnings))) => self.notes = warnings.iter().map(ToString::to_string).collect(),
+            Some(Err(error)) => self.error = sentence(&error),
+            Some(Ok((_, warnings))) => {
+                for warning in &warnings {
+                    say(&mut self.notes, warning);
+                }
+            }
             None => {}
         }
     }
@@ -383,4 +400,14 @@ impl Editor {
         let Some(next) = next.copied() else { return false };
         self.apply(Act::Tool(Tool::Place(next)))
     }
+}
+
+/// Adds a message as a sentence.
+#[inline(never)]
+fn say(list: &mut Vec<String>, message: &dyn Display) {
+    list.push(sentence(message));
+}
+
+fn sentence(message: &dyn Display) -> String {
+    [&capitalised(&message.to_string()), "."].concat()
 }

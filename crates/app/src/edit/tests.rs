@@ -189,7 +189,7 @@ fn what_can_be_taken_in_passing_follows_the_turn() {
 fn a_fen_is_typed() {
     let mut editor = open("suicide", "");
     type_in(&mut editor, "8/8/8/8/8/8/8/K6");
-    assert!(editor.error().starts_with("placement: rank 1 (column 15) has 7 squares"), "{}", editor.error());
+    assert!(editor.error().starts_with("Placement: rank 1 (column 15) has 7 squares"), "{}", editor.error());
     assert_eq!(fen(&editor), START, "the board stays");
     assert_eq!(editor.text(), "8/8/8/8/8/8/8/K6");
     type_in(&mut editor, "8/8/8/8/8/8/8/K6k  b KQ");
@@ -215,7 +215,7 @@ fn nothing_that_was_typed_is_lost() {
     editor.apply(Act::Undo);
     assert_eq!(editor.text(), "my position");
     assert!(!editor.error().is_empty());
-    let again = open("suicide", &editor.link().to_string());
+    let again = open("suicide", &editor.link().write());
     assert_eq!((again.text(), again.error(), fen(&again)), (editor.text(), editor.error(), fen(&editor)));
 }
 
@@ -228,14 +228,15 @@ fn the_link_keeps_all() {
     ] {
         let mut editor = at(id, fen);
         editor.apply(Act::Flip);
-        let again = open(id, &editor.link().to_string());
+        let again = open(id, &editor.link().write());
         assert_eq!(self::fen(&again), fen);
         assert_eq!(again.seat(), editor.seat());
         assert!(!again.can_undo());
     }
-    let bad = open("suicide", "fen=8/%ZZ");
-    assert_eq!((bad.text().as_str(), fen(&bad).as_str()), ("8/%ZZ", START));
+    let bad = open("suicide", "fen=8/8&typed=%ZZ");
+    assert_eq!((bad.text().as_str(), fen(&bad).as_str()), ("8/8", START));
     assert!(!bad.error().is_empty());
+    assert_eq!(bad.notes(), ["The typed in the link is damaged: it has a broken % sign."]);
 }
 
 #[test]
@@ -244,22 +245,22 @@ fn what_cannot_be_played_is_shown_with_the_reason() {
         (
             "spartan",
             "8/8/8/8/8/8/8/K7 w - - 0 1",
-            "placement: black has 0 kings (none): there must be 1 to 2",
+            "Placement: black has 0 kings (none): there must be 1 to 2.",
         ),
         (
             "spartan",
             "k7/8/8/8/8/8/8/K6g b - - 0 1",
-            "turn: white does not move, and is in check on a1: let white move",
+            "Turn: white does not move, and is in check on a1: let white move.",
         ),
         (
             "suicide",
             "P7/8/8/8/8/8/8/8 w - - 0 1",
-            "placement: a pawn cannot stand on a8: it becomes another piece there",
+            "Placement: a pawn cannot stand on a8: it becomes another piece there.",
         ),
         (
             "capablanca-random",
             "10/10/10/10/10/10/10/K9 w - - 0 1",
-            "placement: black has 0 kings (none): there must be 1",
+            "Placement: black has 0 kings (none): there must be 1.",
         ),
     ] {
         let editor = at(id, fen);

@@ -67,13 +67,16 @@ impl EditPage {
 
     /// Takes the position along.
     fn take(&self, way: Take) {
-        let file = ["berolina-", self.rules().variant().id].concat();
+        let text = match way {
+            Take::CopyLink => browser::full_address(&self.address),
+            Take::CopyFen => self.editor.draft().fen(self.rules()),
+            Take::CopySvg | Take::SaveSvg | Take::SavePng => svg(&self.editor),
+        };
+        let file = |ending| ["berolina-", self.rules().variant().id, ending].concat();
         match way {
-            Take::CopyLink => export::copy(&browser::full_address(&self.address)),
-            Take::CopyFen => export::copy(&self.editor.draft().fen(self.rules())),
-            Take::CopySvg => export::copy(&svg(&self.editor)),
-            Take::SaveSvg => export::save_svg(&[&file, ".svg"].concat(), &svg(&self.editor)),
-            Take::SavePng => export::save_png(&[&file, ".png"].concat(), &svg(&self.editor)),
+            Take::SaveSvg => export::save_svg(&file(".svg"), &text),
+            Take::SavePng => export::save_png(&file(".png"), &text),
+            _ => export::copy(&text),
         }
     }
 
@@ -147,5 +150,5 @@ impl EditPage {
 }
 
 fn address(editor: &Editor) -> String {
-    ["#/edit/", editor.rules().variant().id, "?", &editor.link().to_string()].concat()
+    ["#/edit/", editor.rules().variant().id, "?", &editor.link().write()].concat()
 }
