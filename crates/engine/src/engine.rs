@@ -174,21 +174,25 @@ impl Engine {
 /// The moves after which a piece can be taken in passing; none in games in which nobody takes so.
 fn double_steps(paths: &[Vec<Vec<Paths>>]) -> Vec<DoubleStep> {
     let mut steps = Vec::new();
-    let mut nodes = paths.iter().flatten().flatten().flat_map(|paths| &paths.nodes);
-    if !nodes.any(|node| node.landing.en_passant) {
-        return steps;
-    }
+    let mut taken = false;
     for (player, roles) in Player::ALL.into_iter().zip(paths) {
         for (role, squares) in roles.iter().enumerate() {
             let piece = Piece { role: Role::new(role as u8), player };
             for from in squares {
-                for (number, node) in from.nodes.iter().enumerate().filter(|(_, node)| node.double_step) {
+                for (number, node) in from.nodes.iter().enumerate() {
+                    taken |= node.landing.en_passant;
+                    if !node.double_step {
+                        continue;
+                    }
                     let mut passed = from.squares_to(number);
                     passed.pop();
                     steps.push(DoubleStep { piece, from: from.origin, passed, to: node.square });
                 }
             }
         }
+    }
+    if !taken {
+        steps.clear();
     }
     steps
 }

@@ -7,6 +7,7 @@ use crate::route::Route;
 use crate::{edit, lab};
 
 /// What explains games and pieces.
+#[expect(clippy::large_enum_variant, reason = "there is one, and it stays where it is")]
 pub enum Study {
     /// The page about a game.
     Rules(RulesPage),

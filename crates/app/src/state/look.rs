@@ -2,7 +2,7 @@
 
 use berolina_board::Square;
 use berolina_rules::{Mark, MarkClass, Move, Piece, Position, Rules};
-use berolina_ui::{Check, PieceView, Scene};
+use berolina_ui::{Check, Hands, PieceView, Scene};
 
 use super::{Orientation, Table, attacks};
 
@@ -100,11 +100,14 @@ pub fn scene(table: &Table) -> Scene {
         last_move: table.game.last_move().map(|made| (made.from(), made.to())),
         check: checks(position),
         lit: table.told.as_ref().map(|told| told.lit.clone()).unwrap_or_default(),
+        notes: Vec::new(),
+        ways: Vec::new(),
         ghost,
+        aside: Vec::new(),
         by_target: table.by_target && table.is_for_many(),
         mover: table.mover(),
         upside_down: if facing { elsewhere.collect() } else { Vec::new() },
-        ..Scene::default()
+        hands: Hands::Play,
     }
 }
 
