@@ -47,7 +47,11 @@ const VIEWS = {
     await table.open();
     await page.getByRole("tab", { name: "Share" }).click();
   },
-  "the rules": ({ table }) => table.goto("#/rules/suicide"),
+  "the rules": async ({ table }) => {
+    await table.goto("#/rules/suicide");
+    // Not the heading of the page that waits.
+    await expect(table.board).toBeVisible();
+  },
   "a piece of the gallery": async ({ table }) => {
     await table.goto("#/rules/suicide");
     await table.click("b2");

@@ -2,12 +2,18 @@
 
 import { expect, test } from "../driver/test.js";
 
+/** A page with a board that another program shows: its heading is there before it. */
+async function withBoard(table, hash) {
+  await table.goto(hash);
+  await expect(table.board).toBeVisible();
+}
+
 const VIEWS = {
   gallery: (table) => table.goto("#/"),
   play: (table) => table.open("suicide", { moves: "e2e3,b7b5,f1b5,d7d5,b5d7" }),
-  rules: (table) => table.goto("#/rules/suicide"),
-  editor: (table) => table.goto("#/edit/capablanca-random"),
-  "editor for three": (table) => table.goto("#/edit/three-player"),
+  rules: (table) => withBoard(table, "#/rules/suicide"),
+  editor: (table) => withBoard(table, "#/edit/capablanca-random"),
+  "editor for three": (table) => withBoard(table, "#/edit/three-player"),
   lost: (table) => table.goto("#/nowhere"),
 };
 

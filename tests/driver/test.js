@@ -5,14 +5,15 @@ import { Table } from "./table.js";
 
 /** Collects what goes wrong on a page, whatever the test itself looks at. */
 export function watch(page, faults = []) {
+  // Leaving a page stops what it was still loading, the wasm too.
+  const left = (text) => text.includes("Response body loading was aborted");
   page.on("pageerror", (error) => {
-    // Leaving a page stops what it was still loading, the wasm too.
-    if (!error.message.includes("Response body loading was aborted")) {
+    if (!left(error.message)) {
       faults.push(`page error: ${error.message}`);
     }
   });
   page.on("console", (message) => {
-    if (message.type() === "error") {
+    if (message.type() === "error" && !left(message.text())) {
       faults.push(`${message.type()}: ${message.text()}`);
     }
   });
