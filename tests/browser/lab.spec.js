@@ -176,3 +176,19 @@ test("ten seconds of random typing leave the page whole", async ({ page, table }
   await field.fill("RB");
   await expect(page.locator("[data-means]")).toContainText("slides");
 });
+
+test("the link and the picture are taken along", async ({ page, table, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await table.goto("#/lab?betza=BN&board=8x8&at=d4&enemy=d6");
+  await page.locator("[data-action=copy-link]").click();
+  await expect(page.locator("[data-action=copy-link]")).toHaveText("Copied");
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await clipboard()).toBe(page.url());
+  await page.locator("[data-action=copy-svg]").click();
+  const svg = await clipboard();
+  expect(svg).toContain("BN on d4");
+  expect(await page.evaluate((svg) => new DOMParser().parseFromString(svg, "image/svg+xml").querySelector("parsererror"), svg)).toBeNull();
+  const saved = page.waitForEvent("download");
+  await page.locator("[data-action=save-png]").click();
+  expect((await saved).suggestedFilename()).toBe("berolina-piece.png");
+});

@@ -1,19 +1,82 @@
 //! Texts and pictures that somebody takes along.
 
+use berolina_ui::{Icon, button, icon_of, tag};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::wasm_bindgen::JsCast;
 use web_sys::{CanvasRenderingContext2d, HtmlAnchorElement, HtmlCanvasElement, HtmlImageElement, js_sys};
 
-pub use crate::browser::copy;
+use yew::prelude::*;
+
+use crate::browser::copy;
+
+/// A way to take something along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Take {
+    /// A link on the clipboard.
+    CopyLink,
+    /// The FEN on the clipboard.
+    CopyFen,
+    /// The picture on the clipboard, as SVG text.
+    CopySvg,
+    /// The picture as a file.
+    SaveSvg,
+    /// The picture as a file of points.
+    SavePng,
+}
+
+impl Take {
+    /// The word for `data-action`, and what the button says.
+    const fn words(self) -> [&'static str; 2] {
+        match self {
+            Take::CopyLink => ["copy-link", "Copy link"],
+            Take::CopyFen => ["copy-fen", "Copy FEN"],
+            Take::CopySvg => ["copy-svg", "Copy SVG"],
+            Take::SaveSvg => ["save-svg", "Save SVG"],
+            Take::SavePng => ["save-png", "Save PNG"],
+        }
+    }
+
+    fn icon(self) -> Html {
+        match self {
+            Take::CopyLink => Icon::Link.view(),
+            Take::CopyFen | Take::CopySvg => Icon::Copy.view(),
+            Take::SaveSvg | Take::SavePng => icon_of("M10 3V13M6 9L10 13L14 9M3.5 13V16.5H16.5V13"),
+        }
+    }
+
+    /// Takes a text along: the link, the FEN or the SVG. Files are called `berolina-` and the name.
+    pub fn take(self, name: &str, text: &str) {
+        let file = |ending| ["berolina-", name, ending].concat();
+        match self {
+            Take::SaveSvg => save_svg(&file(".svg"), text),
+            Take::SavePng => save_png(&file(".png"), text),
+            _ => copy(text),
+        }
+    }
+}
+
+/// A button for each way; the one by which something was copied last says so.
+pub fn takes(ways: &[Take], taken: Option<Take>, on_take: &Callback<Take>) -> Html {
+    let one = |way: &Take| {
+        let (way, [action, label]) = (*way, way.words());
+        let copied = taken == Some(way) && action.starts_with("copy");
+        let (icon, label) = if copied { (Icon::Done.view(), "Copied") } else { (way.icon(), label) };
+        let one = button(&[]).attr("data-action", action).on_click(on_take.reform(move |_| way));
+        one.with(icon).text(label).view()
+    };
+    tag("div", &[("class", "takes"), ("role", "group"), ("aria-label", "Take it along")])
+        .all(ways.iter().map(one))
+        .view()
+}
 
 /// Lets the browser save the text of an SVG file under a name, such as `board.svg`.
-pub fn save_svg(name: &str, svg: &str) {
+fn save_svg(name: &str, svg: &str) {
     save(name, &address_of(svg));
 }
 
 /// Lets the browser save the picture of an SVG text as PNG under a name, such as `board.png`, with two
 /// points for each unit of the drawing.
-pub fn save_png(name: &str, svg: &str) {
+fn save_png(name: &str, svg: &str) {
     let (name, svg) = (name.to_owned(), enlarged(svg));
     spawn_local(async move {
         // A browser that cannot draw it saves nothing.

@@ -21,7 +21,7 @@ pub use link::EditLink;
 pub use palette::{hint, legend, palette};
 pub use picture::{scene, svg};
 pub use share::{fen_field, share, verdict};
-pub use state::{Act, Editor, Take, Tool};
+pub use state::{Act, Editor, Tool};
 pub use tools::toolbar;
 
 /// What every part needs: what there is to show, and whom to tell what somebody did.

@@ -42,8 +42,11 @@ pub fn svg(editor: &Editor) -> String {
     let turn = editor.draft().setup.turn.title();
     let title = [rules.variant().name, ", ", turn, " to move"].concat();
     let mut diagram = Diagram::new(rules.board()).seat(editor.seat()).title(title);
-    if let Some(position) = editor.position() {
-        diagram = diagram.position(position);
+    for (number, piece) in editor.draft().setup.pieces.iter().enumerate() {
+        if let Some(piece) = *piece {
+            let spec = rules.spec(piece.role);
+            diagram = diagram.piece(Square::new(number as u8), piece.player, spec.name, spec.letter);
+        }
     }
     if let Some((square, marks)) = look(editor) {
         diagram = diagram.marks(square, marks);

@@ -1,12 +1,11 @@
 //! What the position is worth, its FEN, and the ways to take it along.
 
-use berolina_ui::{Attributes, Icon, all, button, icon_of, status_line, tag};
+use berolina_ui::{Attributes, button, status_line, tag};
 use yew::prelude::*;
 
-use super::{Act, Parts, Take};
+use super::{Act, Parts};
+use crate::export::{Take, takes};
 use crate::percent::encode;
-
-const SAVE: &str = "M10 3V13M6 9L10 13L14 9M3.5 13V16.5H16.5V13";
 
 /// Whether the position can be played, and if not, why; and the way to the game.
 pub fn verdict(parts: Parts<'_>) -> Html {
@@ -64,23 +63,6 @@ pub fn fen_field(parts: Parts<'_>) -> Html {
 
 /// Links, texts and pictures to take along.
 pub fn share(parts: Parts<'_>) -> Html {
-    let one = |way: Take, action: &'static str, icon: Html, label: &'static str| {
-        let taken = parts.editor.has_taken(way) && action.starts_with("copy");
-        let (icon, label) = if taken { (Icon::Done.view(), "Copied") } else { (icon, label) };
-        button(&[])
-            .attr("data-action", action)
-            .on_click(parts.does(Act::Take(way)))
-            .with(icon)
-            .text(label)
-            .view()
-    };
-    tag("div", &[("class", "edit-share"), ("role", "group"), ("aria-label", "Take it along")])
-        .with(all([
-            one(Take::CopyLink, "copy-link", Icon::Link.view(), "Copy link"),
-            one(Take::CopyFen, "copy-fen", Icon::Copy.view(), "Copy FEN"),
-            one(Take::CopySvg, "copy-svg", Icon::Copy.view(), "Copy SVG"),
-            one(Take::SaveSvg, "save-svg", icon_of(SAVE), "Save SVG"),
-            one(Take::SavePng, "save-png", icon_of(SAVE), "Save PNG"),
-        ]))
-        .view()
+    const WAYS: [Take; 5] = [Take::CopyLink, Take::CopyFen, Take::CopySvg, Take::SaveSvg, Take::SavePng];
+    takes(&WAYS, parts.editor.taken(), &parts.on_act.reform(Act::Take))
 }

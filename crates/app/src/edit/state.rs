@@ -9,6 +9,7 @@ use berolina_rules::{Piece, Player, Position, Rules, Setup, SetupError, Side, ca
 use berolina_ui::BoardEvent;
 
 use super::{Draft, EditLink};
+use crate::export::Take;
 
 /// What a press on the board does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,21 +22,6 @@ pub enum Tool {
     Erase,
     /// Shows what a piece can do.
     Look,
-}
-
-/// A way to take the position along.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Take {
-    /// A link on the clipboard.
-    CopyLink,
-    /// The FEN on the clipboard.
-    CopyFen,
-    /// The picture on the clipboard, as SVG text.
-    CopySvg,
-    /// The picture as a file.
-    SaveSvg,
-    /// The picture as a file of points.
-    SavePng,
 }
 
 /// Something that somebody does.
@@ -169,9 +155,9 @@ impl Editor {
         self.seat
     }
 
-    /// Whether the position was taken along this way last, and has not changed since.
-    pub fn has_taken(&self, way: Take) -> bool {
-        self.taken == Some(way)
+    /// The way in which the position was taken along last, if it has not changed since.
+    pub fn taken(&self) -> Option<Take> {
+        self.taken
     }
 
     /// The position, for a look, whether or not it can be played.

@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn holes_are_named_while_they_are_changed_too() {
         let mut state = LabState::read("board=8x8&holes=a1");
-        state.act(Act::Take(Tool::Hole));
+        state.act(Act::Tool(Tool::Hole));
         let b1 = state.geometry().by_name("b1").unwrap();
         state.act(Act::Board(BoardEvent::Go { from: state.at, to: b1 }));
         assert!(state.address().ends_with("&holes=a1,b1"), "{}", state.address());

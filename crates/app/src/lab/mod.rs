@@ -10,5 +10,5 @@ mod state;
 pub use examples::examples;
 pub use options::{options, tools};
 pub use reading::{notation, reading};
-pub use scene::scene;
+pub use scene::{scene, svg};
 pub use state::{Act, LabState, Notation, Tool};

@@ -37,7 +37,7 @@ pub fn tools(state: &LabState, on_act: &Callback<Act>) -> Html {
         chosen(button(&[]), state.tool == tool)
             .attr("data-tool", tool.word())
             .attr("title", meaning)
-            .on_click(does(on_act, Act::Take(tool)))
+            .on_click(does(on_act, Act::Tool(tool)))
             .text(name)
             .view()
     });

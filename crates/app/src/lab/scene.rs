@@ -1,6 +1,7 @@
 //! What is seen on the board of the laboratory.
 
 use berolina_board::Square;
+use berolina_diagram::Diagram;
 use berolina_rules::betza::Betza;
 use berolina_rules::{Mark, MarkClass, Player};
 use berolina_ui::{Note, PieceView, Scene};
@@ -36,6 +37,19 @@ pub fn scene(state: &LabState) -> Scene {
     scene.marks = marks_of(state, state.first.piece());
     compare(state, &mut scene);
     scene
+}
+
+/// The board as the text of an SVG file.
+pub fn svg(state: &LabState) -> String {
+    let scene = scene(state);
+    let title = [state.first.text.trim(), " on ", state.board().name(state.at)].concat();
+    let mut diagram = Diagram::new(state.board()).title(title);
+    for square in state.board().squares() {
+        if let Some(piece) = scene.piece(square) {
+            diagram = diagram.piece(square, piece.player, &piece.role, piece.letter);
+        }
+    }
+    diagram.marks(state.at, scene.marks).to_svg()
 }
 
 const fn note(square: Square, badge: &'static str, words: &'static str) -> Note {
@@ -129,6 +143,12 @@ mod tests {
         let (both, [first, second]) = differences(&state).unwrap();
         assert_eq!((both, first.len(), second.len()), (4, 4, 4));
         assert_eq!(differences(&LabState::read("betza=WF&compare=%5B")), None);
+    }
+
+    #[test]
+    fn a_picture_is_one_file() {
+        let svg = svg(&LabState::read("betza=BN&board=8x8&at=d4&enemy=d6"));
+        assert!(svg.starts_with("<svg") && svg.contains("BN on d4") && svg.trim_end().ends_with("</svg>"));
     }
 
     #[test]

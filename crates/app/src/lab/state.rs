@@ -7,6 +7,8 @@ use berolina_rules::betza::{Betza, CompileError, Notice, ParseError};
 use berolina_rules::{Explanation, Mobility, Player, Study};
 use berolina_ui::{BoardEvent, Geometry};
 
+use crate::export::Take;
+
 /// What a click on a square does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tool {
@@ -74,7 +76,7 @@ pub enum Act {
     /// Does something on the board.
     Board(BoardEvent),
     /// Takes a tool.
-    Take(Tool),
+    Tool(Tool),
     /// Asks for another board.
     Choose(String),
     /// Gives the piece to another player.
@@ -83,6 +85,8 @@ pub enum Act {
     Unmoved(bool),
     /// Looks for a piece in the list.
     Search(String),
+    /// Takes the link or the picture along.
+    Take(Take),
     /// Counts the moves of the piece, if that has not been done.
     Count,
     /// Takes everything off the board but the piece, and puts back what was taken out of it.
@@ -120,6 +124,8 @@ pub struct LabState {
     pub holes: Vec<Square>,
     /// What could not be read in the link.
     pub faults: Vec<String>,
+    /// How something was taken along last, if nothing has changed since.
+    pub taken: Option<Take>,
     /// How many moves the piece has on average, once that has been counted.
     pub mobility: Option<Mobility>,
     board: Board,
@@ -149,6 +155,7 @@ impl LabState {
             passed: None,
             holes: Vec::new(),
             faults: Vec::new(),
+            taken: None,
             mobility: None,
             geometry: Rc::new(Geometry::new(&board, 0)),
             board,
@@ -190,6 +197,7 @@ impl LabState {
 
     /// Does what is asked; false when nothing changes.
     pub fn act(&mut self, act: Act) -> bool {
+        self.taken = None;
         if matches!(act, Act::Type(_) | Act::Choose(_) | Act::Player(_)) {
             self.mobility = None;
         }
@@ -197,7 +205,7 @@ impl LabState {
             Act::Type(text) => self.first = Notation::new(text),
             Act::Compare(text) => self.second = text.map(Notation::new),
             Act::Board(event) => return self.on_board(event),
-            Act::Take(tool) => {
+            Act::Tool(tool) => {
                 self.tool = tool;
                 self.draw();
             }
@@ -207,6 +215,7 @@ impl LabState {
             Act::Count => self.count(),
             Act::Clear => self.clear(),
             Act::Search(text) => self.search = text,
+            Act::Take(way) => self.taken = Some(way),
         }
         true
     }
@@ -370,7 +379,7 @@ mod tests {
     }
 
     fn click(state: &mut LabState, tool: Tool, name: &str) -> bool {
-        state.act(Act::Take(tool));
+        state.act(Act::Tool(tool));
         let to = square(state, name);
         state.act(Act::Board(BoardEvent::Go { from: state.at, to }))
     }
@@ -421,7 +430,7 @@ mod tests {
         assert!(click(&mut state, Tool::Hole, "b2"), "the piece has to leave its square");
         assert_ne!(state.board().name(state.at), "b2");
         assert!(click(&mut state, Tool::Hole, "b2"));
-        state.act(Act::Take(Tool::Own));
+        state.act(Act::Tool(Tool::Own));
         assert!(state.geometry().by_name("b3").is_none(), "the hole is seen as one");
         for name in ["a1", "b1", "c1", "a2", "b2", "c2", "a3"] {
             assert!(click(&mut state, Tool::Hole, name), "{name}");

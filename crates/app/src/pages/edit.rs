@@ -6,10 +6,10 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::edit::{
-    Act, EditLink, Editor, Parts, Take, fen_field, fields, hint, legend, palette, scene, share, svg, toolbar,
+    Act, EditLink, Editor, Parts, fen_field, fields, hint, legend, palette, scene, share, svg, toolbar,
     verdict,
 };
-use crate::export;
+use crate::export::Take;
 
 /// A position that somebody puts together.
 pub struct EditPage {
@@ -72,12 +72,7 @@ impl EditPage {
             Take::CopyFen => self.editor.draft().fen(self.rules()),
             Take::CopySvg | Take::SaveSvg | Take::SavePng => svg(&self.editor),
         };
-        let file = |ending| ["berolina-", self.rules().variant().id, ending].concat();
-        match way {
-            Take::SaveSvg => export::save_svg(&file(".svg"), &text),
-            Take::SavePng => export::save_png(&file(".png"), &text),
-            _ => export::copy(&text),
-        }
+        way.take(self.rules().variant().id, &text);
     }
 
     /// The page.

@@ -1,11 +1,15 @@
 use std::rc::Rc;
 
-use berolina_ui::{BoardView, Icon, button, legend, tag};
+use berolina_ui::{BoardView, legend, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser;
-use crate::lab::{Act, LabState, examples, notation, options, reading, scene, tools};
+use crate::export::{Take, takes};
+use crate::lab::{Act, LabState, examples, notation, options, reading, scene, svg, tools};
+
+/// The ways to take it along.
+const WAYS: [Take; 4] = [Take::CopyLink, Take::CopySvg, Take::SaveSvg, Take::SavePng];
 
 /// The laboratory: a notation, and the piece that it describes on a board.
 pub struct LabPage {
@@ -31,6 +35,9 @@ impl LabPage {
     /// Lets something happen; false when nothing changes.
     pub fn update(&mut self, act: Act) -> bool {
         let counts = act == Act::Count;
+        if let Act::Take(way) = act {
+            self.take(way);
+        }
         let changed = self.state.act(act);
         if changed && !counts {
             browser::replace_hash(&self.state.address());
@@ -66,7 +73,7 @@ impl LabPage {
             .tag(tag("div", &[("class", "lab-legend")]).with(legend(false, false)));
         let more = tag("section", &[("class", "lab-more"), ("aria-label", "Choices")])
             .with(options(state, on_act))
-            .with(self.share())
+            .with(takes(&WAYS, state.taken, &on_act.reform(Act::Take)))
             .with(examples(state, on_act));
         tag("main", &[("class", "lab")]).tag(opening).tag(words).tag(board).tag(more).view()
     }
@@ -80,10 +87,12 @@ impl LabPage {
         }
     }
 
-    fn share(&self) -> Html {
-        let address = self.state.address();
-        let copy = Callback::from(move |_: MouseEvent| browser::copy(&browser::full_address(&address)));
-        let link = button(&[("data-action", "copy-link")]).on_click(copy);
-        tag("p", &[("class", "lab-share")]).tag(link.with(Icon::Link.view()).text("Copy the link")).view()
+    /// Takes the link or the picture along.
+    fn take(&self, way: Take) {
+        let text = match way {
+            Take::CopyLink => browser::full_address(&self.state.address()),
+            _ => svg(&self.state),
+        };
+        way.take("piece", &text);
     }
 }
