@@ -48,6 +48,9 @@ pub fn svg(editor: &Editor) -> String {
             diagram = diagram.piece(Square::new(number as u8), piece.player, spec.name, spec.letter);
         }
     }
+    for (square, check) in editor.position().map(checks).unwrap_or_default() {
+        diagram = diagram.check(square, check);
+    }
     if let Some((square, marks)) = look(editor) {
         diagram = diagram.marks(square, marks);
     }

@@ -34,7 +34,8 @@ pub fn tools(state: &LabState, on_act: &Callback<Act>) -> Html {
     let offered = Tool::ALL.into_iter().filter(|tool| *tool != Tool::Hole || state.may_have_holes());
     let choices = offered.map(|tool| {
         let (name, meaning) = words(tool);
-        chosen(button(&[]), state.tool == tool)
+        button(&[])
+            .chosen(state.tool == tool)
             .attr("data-tool", tool.word())
             .attr("title", meaning)
             .on_click(does(on_act, Act::Tool(tool)))
@@ -50,11 +51,6 @@ pub fn tools(state: &LabState, on_act: &Callback<Act>) -> Html {
         .tag(tag("p", &[("class", "hint")]).text(words(state.tool).1).text("."))
         .tag(clear.text("Clear the board"))
         .view()
-}
-
-/// A button that is one of several, of which one is chosen.
-fn chosen(button: Tag, is: bool) -> Tag {
-    button.attr("aria-pressed", if is { "true" } else { "false" })
 }
 
 /// The board, the player, and whether the piece has moved.
@@ -78,7 +74,8 @@ fn boards(state: &LabState, on_act: &Callback<Act>) -> Tag {
         ("aria-describedby", "board-error"),
     ];
     let choices = BOARDS.map(|(label, name)| {
-        chosen(button(&[]), state.board().label() == label)
+        button(&[])
+            .chosen(state.board().label() == label)
             .attr("data-board", label)
             .on_click(does(on_act, Act::Choose(label.to_owned())))
             .text(name)
@@ -103,7 +100,8 @@ fn boards(state: &LabState, on_act: &Callback<Act>) -> Tag {
 
 fn players(state: &LabState, on_act: &Callback<Act>) -> Tag {
     let choices = Player::seated_at(state.board()).iter().map(|player| {
-        chosen(button(&[]), state.player == *player)
+        button(&[])
+            .chosen(state.player == *player)
             .attr("data-player", player.name())
             .on_click(does(on_act, Act::Player(*player)))
             .text(player.title())
