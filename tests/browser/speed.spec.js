@@ -30,7 +30,8 @@ async function answers(page, act, rounds, setBack = () => () => true) {
       };
       const times = [];
       for (let round = 0; round < rounds; round += 1) {
-        await new Promise((done) => setTimeout(done, 30));
+        // A hand presses when the page is at rest.
+        await new Promise((done) => setTimeout(() => requestAnimationFrame(() => setTimeout(done, 50)), 50));
         const start = performance.now();
         await answer(does(round));
         document.querySelector("[data-berolina=board]").getBoundingClientRect();

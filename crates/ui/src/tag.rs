@@ -231,6 +231,12 @@ impl Tag {
         self
     }
 
+    /// Says whether a button that stays pressed is.
+    #[inline(never)]
+    pub fn pressed(self, is: bool) -> Tag {
+        self.attr("aria-pressed", if is { "true" } else { "false" })
+    }
+
     /// Sets what is written in a field.
     #[inline(never)]
     pub fn value(mut self, value: String) -> Tag {

@@ -68,7 +68,7 @@ fn entry(state: &LabState, piece: &'static NamedPiece, on_act: &Callback<Act>) -
     };
     let choose = button(&[])
         .attr("data-example", piece.betza)
-        .chosen(chosen)
+        .pressed(chosen)
         .on_click(on_act.reform(|_| Act::Type(piece.betza.to_owned())))
         .tag(tag("b", &[]).text(capitalised(piece.name)))
         .tag(tag("code", &[]).text(piece.betza))

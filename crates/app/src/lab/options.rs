@@ -35,7 +35,7 @@ pub fn tools(state: &LabState, on_act: &Callback<Act>) -> Html {
     let choices = offered.map(|tool| {
         let (name, meaning) = words(tool);
         button(&[])
-            .chosen(state.tool == tool)
+            .pressed(state.tool == tool)
             .attr("data-tool", tool.word())
             .attr("title", meaning)
             .on_click(does(on_act, Act::Tool(tool)))
@@ -75,7 +75,7 @@ fn boards(state: &LabState, on_act: &Callback<Act>) -> Tag {
     ];
     let choices = BOARDS.map(|(label, name)| {
         button(&[])
-            .chosen(state.board().label() == label)
+            .pressed(state.board().label() == label)
             .attr("data-board", label)
             .on_click(does(on_act, Act::Choose(label.to_owned())))
             .text(name)
@@ -101,7 +101,7 @@ fn boards(state: &LabState, on_act: &Callback<Act>) -> Tag {
 fn players(state: &LabState, on_act: &Callback<Act>) -> Tag {
     let choices = Player::seated_at(state.board()).iter().map(|player| {
         button(&[])
-            .chosen(state.player == *player)
+            .pressed(state.player == *player)
             .attr("data-player", player.name())
             .on_click(does(on_act, Act::Player(*player)))
             .text(player.title())

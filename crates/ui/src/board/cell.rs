@@ -33,19 +33,11 @@ pub(crate) fn cell(
     let lit = scene.lit.contains(&square);
     let ghost = scene.ghost.as_ref().is_some_and(|(ghost, _)| *ghost == square);
     let note = scene.notes.iter().find(|note| note.square == square).map(|note| note.words);
-    let class = match (scene.is_target(square), scene.is_draggable(square), lit) {
-        (false, false, false) => AttrValue::Static("square"),
-        (target, movable, lit) => {
-            let word = |is: bool, word: &'static str| if is { word } else { "" };
-            let words = [word(movable, " movable"), word(target, " target"), word(lit, " lit")];
-            AttrValue::from(["square", &words.concat()].concat())
-        }
-    };
     let word = |word: &'static str| Some(AttrValue::Static(word));
     let flag = |is: bool| if is { word("true") } else { None };
     let values = vec![
         word("gridcell"),
-        Some(class),
+        word(if scene.is_draggable(square) { "square movable" } else { "square" }),
         word(if focused { "0" } else { "-1" }),
         Some(AttrValue::from(scene.name(square, &name, marks))),
         word(if picked { "true" } else { "false" }),

@@ -39,6 +39,8 @@ struct State {
     /// The square on which a dragged piece was let go: it is there already and need not travel.
     dropped: Option<Square>,
     focus: Option<Square>,
+    /// Whether the focus came by keyboard, so that it must be seen.
+    keyed: bool,
     dragging: Dragging,
 }
 
@@ -69,9 +71,19 @@ impl Hand {
         self.state.borrow_mut().dropped.take()
     }
 
-    fn set_focus(&self, square: Square) {
-        self.state.borrow_mut().focus = Some(square);
-        (self.redraw)();
+    /// Whether the focus came by keyboard.
+    pub(crate) fn keyed(&self) -> bool {
+        self.state.borrow().keyed
+    }
+
+    fn set_focus(&self, square: Square, keyed: bool) {
+        let mut state = self.state.borrow_mut();
+        let same = (state.focus, state.keyed) == (Some(square), keyed);
+        (state.focus, state.keyed) = (Some(square), keyed);
+        drop(state);
+        if !same {
+            (self.redraw)();
+        }
     }
 
     fn drag(&self, dragging: Dragging) {
@@ -170,7 +182,7 @@ impl Touch {
             return;
         }
         let Some(square) = self.under(event) else { return };
-        self.hand.set_focus(square);
+        self.hand.set_focus(square, false);
         let at = (f64::from(event.client_x()), f64::from(event.client_y()));
         let (pointer, time) = (event.pointer_id(), event.time_stamp());
         let said = self.change(|state| {
@@ -252,7 +264,9 @@ impl Touch {
     /// A screen reader or a script may give the focus to any square.
     fn focus_came(&self, event: &Event) {
         if let Some(square) = self.square_of(event) {
-            self.hand.set_focus(square);
+            // A press brings the focus, too.
+            let pressed = self.change(|state| state.gesture.is_down());
+            self.hand.set_focus(square, !pressed);
         }
     }
 
@@ -260,7 +274,7 @@ impl Touch {
         let Some(square) = self.square_of(event) else { return };
         let said = self.change(|state| state.gesture.click(square, event.detail(), &self.scene));
         if said.is_some() {
-            self.hand.set_focus(square);
+            self.hand.set_focus(square, self.hand.keyed());
         }
         self.say(said);
     }
@@ -288,6 +302,6 @@ impl Touch {
         let Some(svg) = self.hand.svg() else { return };
         let selector = format!("[data-square='{}']", self.geometry.name(square));
         focus(svg.query_selector(&selector).ok().flatten());
-        self.hand.set_focus(square);
+        self.hand.set_focus(square, true);
     }
 }

@@ -108,6 +108,8 @@ impl BoardView {
         let pieces = self.pieces(geometry, scene, dragging.map(|(square, ..)| square));
         let view = geometry.view();
         let drawing = tag("svg", &[("class", "board"), ("role", "grid")])
+            .class("keyed", self.hand.keyed())
+            .class("picked", scene.picked && !scene.look)
             .attr("aria-label", props.label.clone())
             .attr("viewBox", format!("0 0 {} {}", number(view.width()), number(view.height())))
             .tag(squares)
