@@ -171,6 +171,11 @@ impl<'a> Diagram<'a> {
         self.write(Sheet { text: String::new(), sprites: Some(sprites) }, &name)
     }
 
+    /// As [`Diagram::to_shared_svg`], for a picture of what is said beside it: it has no name of its own.
+    pub fn to_silent_svg(&self, sprites: &mut Sprites) -> String {
+        self.write(Sheet { text: String::new(), sprites: Some(sprites) }, " aria-hidden=\"true\">\n")
+    }
+
     fn write(&self, mut sheet: Sheet<'_>, name: &str) -> String {
         let view = View::new(self.board, self.seat);
         let labels = labels(self.board, &view, self.coordinates);

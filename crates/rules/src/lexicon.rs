@@ -37,6 +37,35 @@ pub fn find(name: &str) -> Option<&'static NamedPiece> {
     })
 }
 
+/// The piece that people know by this canonical notation.
+///
+/// ```
+/// use berolina_rules::lexicon;
+///
+/// assert_eq!(lexicon::named("Q").unwrap().name, "queen");
+/// assert_eq!(lexicon::named("QBRN"), None);
+/// ```
+pub fn named(canonical: &str) -> Option<&'static NamedPiece> {
+    // The one abbreviation that is as usual as what it stands for.
+    let canonical = if canonical == "Q" { "RB" } else { canonical };
+    PIECES.iter().find(|piece| piece.betza == canonical)
+}
+
+/// How to draw a piece of which only the canonical notation is known: the name of its role, `piece` when
+/// it has none, and a letter for those of which there is no drawing.
+///
+/// ```
+/// use berolina_rules::lexicon;
+///
+/// assert_eq!(lexicon::drawn_as("BN"), ("archbishop", 'A'));
+/// assert_eq!(lexicon::drawn_as("fmH3"), ("piece", 'F'));
+/// ```
+pub fn drawn_as(canonical: &str) -> (&'static str, char) {
+    let name = named(canonical).map(|piece| piece.name);
+    let letter = name.unwrap_or(canonical).chars().find(char::is_ascii_alphabetic).unwrap_or('?');
+    (name.unwrap_or("piece"), letter.to_ascii_uppercase())
+}
+
 fn is_same(known: &str, wanted: &str) -> bool {
     let plain = |byte: u8| if matches!(byte, b'-' | b'_') { b' ' } else { byte.to_ascii_lowercase() };
     known.len() == wanted.len() && known.bytes().map(plain).eq(wanted.bytes().map(plain))

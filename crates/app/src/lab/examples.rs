@@ -1,18 +1,11 @@
 //! Pieces that people know, to begin with.
 
 use berolina_rules::capitalised;
-use berolina_rules::lexicon::{NamedPiece, PIECES};
+use berolina_rules::lexicon::{NamedPiece, PIECES, named};
 use berolina_ui::{Attributes, button, tag};
 use yew::prelude::*;
 
 use super::{Act, LabState};
-
-/// The piece that people know by this canonical notation.
-pub fn named(canonical: &str) -> Option<&'static NamedPiece> {
-    // The one abbreviation that is as usual as what it stands for.
-    let canonical = if canonical == "Q" { "RB" } else { canonical };
-    PIECES.iter().find(|piece| piece.betza == canonical)
-}
 
 /// Hundredths in the shortest form: `8.75`, `9.5`, `3`.
 pub fn hundredths(number: u32) -> String {

@@ -3,10 +3,10 @@
 use berolina_board::Square;
 use berolina_diagram::Diagram;
 use berolina_rules::betza::Betza;
+use berolina_rules::lexicon::drawn_as;
 use berolina_rules::{Mark, MarkClass, Player};
 use berolina_ui::{Note, PieceView, Scene};
 
-use super::examples::named;
 use super::{LabState, Tool};
 
 /// Everything on the board.
@@ -59,9 +59,8 @@ const fn note(square: Square, badge: &'static str, words: &'static str) -> Note 
 /// The drawing of the piece, if it is one that has a name, and else its first letter.
 fn picture(state: &LabState) -> PieceView {
     let piece = state.first.piece().map(Betza::to_string).unwrap_or_default();
-    let name = named(&piece).map(|piece| piece.name);
-    let letter = name.unwrap_or(&piece).chars().find(char::is_ascii_alphabetic).unwrap_or('?');
-    PieceView::new(state.player, name.unwrap_or("piece"), letter.to_ascii_uppercase())
+    let (name, letter) = drawn_as(&piece);
+    PieceView::new(state.player, name, letter)
 }
 
 /// The marks of a piece, if it means something on this board.
