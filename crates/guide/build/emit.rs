@@ -1,16 +1,21 @@
 //! From what the files say to Rust literals of the types in `src/data.rs`.
 
-use crate::read::{Captions, Exhibit, Front, Game, Need, Phrases, Script, Section, Source, Text};
+use crate::examples::Example;
+use crate::read::{
+    Captions, Cover, Exhibit, Front, Game, Manual, Need, Phrases, Script, Section, Source, Text,
+};
 
-pub fn data(phrases: &[Phrases], games: &[Game]) -> String {
+pub fn data(phrases: &[Phrases], games: &[Game], manuals: &[Manual]) -> String {
     let ids: Vec<&str> = games.iter().map(|game| game.id.as_str()).collect();
     format!(
         "/// By language; the texts are sorted by key.\npub static PHRASES: &[Phrases] = {};\n\
          /// By id.\npub static GAMES: &[Game] = {};\n\
          /// The ids of all games. Who asks only for them need not carry the texts.\n\
-         pub static IDS: &[&str] = &{ids:?};\n",
+         pub static IDS: &[&str] = &{ids:?};\n\
+         /// By language.\npub static MANUALS: &[Manual] = {};\n",
         phrases.literal(),
-        games.literal()
+        games.literal(),
+        manuals.literal()
     )
 }
 
@@ -160,6 +165,37 @@ impl Literal for Section {
         structure(
             "Section",
             &[("id", self.id.literal()), ("title", self.title.literal()), ("html", self.html.literal())],
+        )
+    }
+}
+
+impl Literal for Manual {
+    fn literal(&self) -> String {
+        let Cover { title, summary, description, sources } = &self.front;
+        structure(
+            "Manual",
+            &[
+                ("language", self.language.literal()),
+                ("title", title.literal()),
+                ("summary", summary.literal()),
+                ("description", description.literal()),
+                ("sources", sources.literal()),
+                ("sections", self.sections.literal()),
+                ("examples", self.examples.literal()),
+            ],
+        )
+    }
+}
+
+impl Literal for Example {
+    fn literal(&self) -> String {
+        structure(
+            "Example",
+            &[
+                ("notation", self.notation.literal()),
+                ("query", self.query.literal()),
+                ("expected", self.expected.literal()),
+            ],
         )
     }
 }

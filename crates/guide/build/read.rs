@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 use serde::Deserialize;
 
+use crate::examples::{self, Example};
 use crate::table::html_of;
 
 /// What is wrong, and in which file.
@@ -119,6 +120,23 @@ pub struct Section {
     pub html: String,
 }
 
+/// The page that explains the notation, in one language.
+pub struct Manual {
+    pub language: String,
+    pub front: Cover,
+    pub sections: Vec<Section>,
+    pub examples: Vec<Example>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Cover {
+    pub title: String,
+    pub summary: String,
+    pub description: String,
+    pub sources: Vec<Source>,
+}
+
 pub fn phrases(folder: &Path) -> Result<Vec<Phrases>, Failure> {
     let read = |path: PathBuf| {
         let tables: BTreeMap<String, BTreeMap<String, String>> = parse(&path, &text(&path)?)?;
@@ -142,10 +160,26 @@ pub fn games(folder: &Path) -> Result<Vec<Game>, Failure> {
     Ok(games)
 }
 
+pub fn manuals(folder: &Path) -> Result<Vec<Manual>, Failure> {
+    let read = |file: PathBuf| {
+        let all = text(&file)?;
+        let (front, body) = parts(&file, &all)?;
+        let mut examples = Vec::new();
+        let sections = sections(body, &mut examples).map_err(|message| Failure::new(&file, message))?;
+        Ok(Manual { language: stem(&file), front: parse(&file, front)?, sections, examples })
+    };
+    files(folder, "md")?.into_iter().map(read).collect()
+}
+
+/// The front matter and what stands behind it.
+fn parts<'t>(file: &Path, all: &'t str) -> Result<(&'t str, &'t str), Failure> {
+    let parts = all.strip_prefix("+++\n").and_then(|rest| rest.split_once("\n+++\n"));
+    parts.ok_or_else(|| Failure::new(file, "no front matter between lines of +++"))
+}
+
 fn read_text(file: &Path, glance: &Glance) -> Result<Text, Failure> {
     let all = text(file)?;
-    let parts = all.strip_prefix("+++\n").and_then(|rest| rest.split_once("\n+++\n"));
-    let (front, body) = parts.ok_or_else(|| Failure::new(file, "no front matter between lines of +++"))?;
+    let (front, body) = parts(file, &all)?;
     let front: Front = parse(file, front)?;
     for demo in &glance.demos {
         let captions = front.demos.get(&demo.id);
@@ -159,12 +193,17 @@ fn read_text(file: &Path, glance: &Glance) -> Result<Text, Failure> {
     if let Some(id) = front.demos.keys().find(|id| glance.demos.iter().all(|demo| demo.id != **id)) {
         return Err(Failure::new(file, format!("glance.toml has no demo {id}")));
     }
-    let sections = sections(body).map_err(|message| Failure::new(file, message))?;
+    let mut examples = Vec::new();
+    let sections = sections(body, &mut examples).map_err(|message| Failure::new(file, message))?;
+    if let Some(example) = examples.first() {
+        let message = format!("examples of the notation are for its own page: {}", example.notation);
+        return Err(Failure::new(file, message));
+    }
     Ok(Text { language: stem(file), front, sections })
 }
 
 /// Every `## Heading {#id}` begins a section.
-fn sections(markdown: &str) -> Result<Vec<Section>, String> {
+fn sections(markdown: &str, examples: &mut Vec<Example>) -> Result<Vec<Section>, String> {
     let options =
         Options::ENABLE_TABLES | Options::ENABLE_SMART_PUNCTUATION | Options::ENABLE_HEADING_ATTRIBUTES;
     let mut sections: Vec<Section> = Vec::new();
@@ -173,7 +212,7 @@ fn sections(markdown: &str) -> Result<Vec<Section>, String> {
     for event in Parser::new_ext(markdown, options) {
         match event {
             Event::Start(Tag::Heading { level: HeadingLevel::H2, id, .. }) => {
-                finish(&mut sections, &mut body)?;
+                finish(&mut sections, &mut body, examples)?;
                 let id = id.ok_or("every section's heading needs an id: ## Castling {#castling}")?;
                 heading = Some(Section { id: id.to_string(), title: String::new(), html: String::new() });
             }
@@ -187,13 +226,20 @@ fn sections(markdown: &str) -> Result<Vec<Section>, String> {
             event => body.push(event),
         }
     }
-    finish(&mut sections, &mut body)?;
+    finish(&mut sections, &mut body, examples)?;
     Ok(sections)
 }
 
-fn finish(sections: &mut [Section], body: &mut Vec<Event<'_>>) -> Result<(), String> {
+fn finish(
+    sections: &mut [Section],
+    body: &mut Vec<Event<'_>>,
+    examples: &mut Vec<Example>,
+) -> Result<(), String> {
     match sections.last_mut() {
-        Some(section) => section.html.push_str(&html_of(body.drain(..))?),
+        Some(section) => {
+            let body = examples::take(std::mem::take(body), examples)?;
+            section.html.push_str(&html_of(body)?);
+        }
         None if body.is_empty() => {}
         None => return Err("there is text before the first section".to_owned()),
     }

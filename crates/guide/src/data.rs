@@ -90,6 +90,30 @@ pub struct Section {
     pub html: &'static str,
 }
 
+/// The page that explains the notation, in one language.
+#[derive(Debug)]
+pub struct Manual {
+    pub language: &'static str,
+    pub title: &'static str,
+    pub summary: &'static str,
+    pub description: &'static str,
+    pub sources: &'static [Source],
+    /// With placeholders for the examples, by their numbers: `{example 0}` in a line, `{picture 0}` for a
+    /// picture in its place, `{plates 0 1}` for the pictures of a block behind it.
+    pub sections: &'static [Section],
+    pub examples: &'static [Example],
+}
+
+/// A notation, and where it stands.
+#[derive(Debug)]
+pub struct Example {
+    pub notation: &'static str,
+    /// What else a link to the laboratory says; may be empty.
+    pub query: &'static str,
+    /// The squares that it reaches, and its canonical form behind `=` where it is written otherwise.
+    pub expected: &'static str,
+}
+
 include!(concat!(env!("OUT_DIR"), "/data.rs"));
 
 /// The value of a key in a list of pairs.

@@ -1,6 +1,7 @@
-//! "Moves at a glance" and the rules of each game, in words, pictures and demonstrations.
+//! "Moves at a glance" and the rules of each game, in words, pictures and demonstrations; and how the
+//! notation is read.
 //!
-//! Texts and demonstrations are files: `variants/<id>/` and `phrases/`. The build turns them into
+//! Texts and demonstrations are files: `variants/<id>/`, `betza/` and `phrases/`. The build turns them into
 //! plain data, so that a page carries no parser. What the engine enforces is not written in any of
 //! them: the files have placeholders such as `{castling}`, and the sentences come from the variant's
 //! policies. All marks come from the rules.
@@ -19,6 +20,7 @@ mod facts;
 mod glance;
 mod guide;
 mod live;
+mod manual;
 mod notes;
 pub mod pages;
 mod pawns;
@@ -33,6 +35,7 @@ pub use demo::{Demo, Step};
 pub use facts::Fact;
 pub use glance::{GalleryPiece, Glance, Shown};
 pub use guide::{Guide, Section, guide, has_page};
-pub use live::{Exhibit, LivePage, Script};
+pub use live::{Exhibit, LiveManual, LivePage, Script};
+pub use manual::{Example, Manual, manual};
 pub use tables::{LegendEntry, PieceRow, PresetRow, StartLine, legend};
 pub use words::{Phrase, Words, fill};

@@ -39,6 +39,46 @@ pub struct LivePage {
     pub demos: Vec<Script>,
 }
 
+/// The page about the notation for the application.
+///
+/// As in [`LivePage`], the HTML comes from the files of this crate. Its controls want an example on the
+/// board, and say it as a link to the laboratory does: `data-lab="betza=N&board=7x7&at=d4"`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Value")]
+pub struct LiveManual {
+    /// HTML: what the page is about.
+    pub opening: String,
+    /// HTML: links to the sections.
+    pub contents: String,
+    /// HTML: all sections.
+    pub sections: String,
+    /// The heading of the board's column.
+    pub heading: String,
+    /// The heading of what the marks mean.
+    pub legend: String,
+    /// What a link to the laboratory is called.
+    pub open: String,
+    /// What is on the board at first, as in `data-lab`.
+    pub first: String,
+}
+
+impl TryFrom<Value> for LiveManual {
+    type Error = WrongField;
+
+    fn try_from(value: Value) -> Result<LiveManual, WrongField> {
+        let fields = Fields::of("page", &value)?;
+        Ok(LiveManual {
+            opening: fields.text("opening")?,
+            contents: fields.text("contents")?,
+            sections: fields.text("sections")?,
+            heading: fields.text("heading")?,
+            legend: fields.text("legend")?,
+            open: fields.text("open")?,
+            first: fields.text("first")?,
+        })
+    }
+}
+
 /// A piece of the gallery, and its own small position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Exhibit {

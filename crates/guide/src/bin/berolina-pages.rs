@@ -1,5 +1,5 @@
-//! `berolina-pages OUT_DIR`: writes the pages of all games into the folder of a site. Called by Trunk it
-//! needs no argument.
+//! `berolina-pages OUT_DIR`: writes the pages of all games, and the one about the notation, into the folder of a
+//! site. Called by Trunk it needs no argument.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ fn main() -> ExitCode {
     let folder = PathBuf::from(folder);
     match pages::write(&folder) {
         Ok(count) => {
-            println!("{count} files in {}", folder.join("variants").display());
+            println!("{count} files in {}", folder.display());
             ExitCode::SUCCESS
         }
         Err(error) => {

@@ -1,12 +1,12 @@
 //! The pictures: the start array, the gallery, each of its pieces, and the steps of demonstrations.
 
-use berolina_board::Square;
-use berolina_diagram::{Diagram, Paint, Sprites, Theme, escape, mark_shape};
+use berolina_board::{Board, Square};
+use berolina_diagram::{Coordinates, Diagram, Paint, Sprites, Theme, escape, mark_shape};
 use berolina_rules::{Explanation, MarkClass, Piece, Position, Rules};
 
 use crate::pages::frame::say;
 use crate::words::Phrase;
-use crate::{Demo, GalleryPiece, Glance, Guide, Shown, Step, Words, fill, legend};
+use crate::{Demo, Example, GalleryPiece, Glance, Guide, Shown, Step, Words, fill, legend};
 
 /// Draws pictures and gives each one an id.
 pub(super) struct Figures {
@@ -66,7 +66,7 @@ impl Figures {
         let caption = format!(
             "<h3>{} <span class=\"at\">{at}</span></h3>{notes}{watch}<p class=\"unseen\">{}</p>",
             escape(name),
-            escape(&in_words(rules, &shown.explanation, words))
+            escape(&in_words(rules.board(), &shown.explanation, words))
         );
         self.figure(&diagram, &caption)
     }
@@ -85,6 +85,24 @@ impl Figures {
             out.push_str(&format!("<li>{figure}</li>\n"));
         }
         out + "</ol>\n</div>\n</section>\n"
+    }
+
+    /// An example of the notation with its marks, and a link that opens it in the laboratory.
+    pub fn plate(&mut self, example: &Example, number: usize, words: Words) -> String {
+        let id = format!("notation-{number}");
+        let svg = example_picture(example).to_shared_svg(&mut self.sprites, &id);
+        format!(
+            "<figure id=\"example-{number}\">\n{svg}<figcaption id=\"{id}\">\
+             <a href=\"../#/lab?{}\"><code>{}</code></a><p class=\"unseen\">{}</p></figcaption>\n</figure>\n",
+            escape(&example.query),
+            escape(example.notation),
+            escape(&example_in_words(example, words))
+        )
+    }
+
+    /// The same as a small picture of what is said beside it.
+    pub fn inset(&mut self, example: &Example) -> String {
+        example_picture(example).coordinates(Coordinates::Off).to_silent_svg(&mut self.sprites)
     }
 
     fn step(&mut self, step: &Step, words: Words) -> String {
@@ -118,12 +136,28 @@ fn with_pieces(rules: &Rules, pieces: impl Iterator<Item = (Square, Piece)>) -> 
     })
 }
 
+fn example_picture(example: &Example) -> Diagram<'_> {
+    let mut diagram = Diagram::new(example.board()).paint(Paint::Variables);
+    for (square, player, role, letter) in example.pieces() {
+        diagram = diagram.piece(square, player, role, letter);
+    }
+    match example.explain() {
+        Ok(explanation) => diagram.explanation(&explanation),
+        Err(_) => diagram,
+    }
+}
+
+/// The marks of an example for those who do not see them.
+pub(super) fn example_in_words(example: &Example, words: Words) -> String {
+    example.explain().map(|shown| in_words(example.board(), &shown, words)).unwrap_or_default()
+}
+
 /// The marks for those who do not see them: `Leaps to: b2, c1. In the way: f2.`
-fn in_words(rules: &Rules, explanation: &Explanation, words: Words) -> String {
+fn in_words(board: &Board, explanation: &Explanation, words: Words) -> String {
     let mut sentences = Vec::new();
     let mut say = |phrase, class, castle| {
         let marks = explanation.marks.iter().filter(|mark| mark.class == class && mark.castle == castle);
-        let squares: Vec<&str> = marks.map(|mark| rules.board().name(mark.square)).collect();
+        let squares: Vec<&str> = marks.map(|mark| board.name(mark.square)).collect();
         if !squares.is_empty() {
             let squares = squares.join(words.get(Phrase::ListMany));
             sentences.push(fill(words.get(phrase), &[("squares", &squares)]));

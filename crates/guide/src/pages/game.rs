@@ -7,7 +7,7 @@ use crate::pages::frame::{Frame, say, section};
 use crate::pages::live;
 use crate::pages::tables::{pieces, presets, start_list};
 use crate::words::Phrase;
-use crate::{Fact, Guide, fill};
+use crate::{Fact, Guide, Source, Words, fill};
 
 /// Where the text is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,11 +19,11 @@ pub(super) enum Medium {
 }
 
 impl Medium {
-    /// A link to a section.
-    fn section(self, guide: &Guide, id: &str) -> String {
+    /// A link to a section of a page, which has that route in the application.
+    fn section(self, page: &str, id: &str) -> String {
         match self {
             Medium::Page => format!("#{id}"),
-            Medium::App => format!("#/rules/{}/{id}", guide.variant().id),
+            Medium::App => format!("#/{page}/{id}"),
         }
     }
 }
@@ -40,7 +40,7 @@ pub(super) fn page(guide: &Guide) -> String {
     let mut figures = Figures::new();
     let parts = parts(guide, &mut figures, Medium::Page);
     let mut body = opening(guide, Medium::Page);
-    body.push_str(&contents(guide, &parts, Medium::Page));
+    body.push_str(&contents(words, &route(guide), &parts, Medium::Page));
     for part in &parts {
         body.push_str(&section(part.id, part.title, &part.body));
     }
@@ -87,10 +87,16 @@ pub(super) fn opening(guide: &Guide, medium: Medium) -> String {
     }
 }
 
-pub(super) fn contents(guide: &Guide, parts: &[Part], medium: Medium) -> String {
-    let title = say(guide.words(), Phrase::HeadingContents, &[]);
+/// The route of the page in the application, behind `#/`.
+pub(super) fn route(guide: &Guide) -> String {
+    format!("rules/{}", guide.variant().id)
+}
+
+/// Links to the parts of a page.
+pub(super) fn contents(words: Words, page: &str, parts: &[Part], medium: Medium) -> String {
+    let title = say(words, Phrase::HeadingContents, &[]);
     let entry = |part: &Part| {
-        let (address, name) = (medium.section(guide, part.id), escape(part.title));
+        let (address, name) = (medium.section(page, part.id), escape(part.title));
         format!("<li><a href=\"{address}\">{name}</a></li>\n")
     };
     let entries: String = parts.iter().map(entry).collect();
@@ -166,8 +172,13 @@ fn glance(guide: &Guide, figures: &mut Figures) -> String {
 }
 
 fn sources(guide: &Guide) -> String {
-    let mut out = format!("<p>{}</p>\n<ul>\n", escape(guide.origin()));
-    for source in guide.sources() {
+    format!("<p>{}</p>\n{}", escape(guide.origin()), source_list(guide.sources()))
+}
+
+/// Where to read more.
+pub(super) fn source_list(sources: &[Source]) -> String {
+    let mut out = String::from("<ul>\n");
+    for source in sources {
         out.push_str(&format!(
             "<li><a href=\"{}\">{}</a>. {}</li>\n",
             escape(source.url),

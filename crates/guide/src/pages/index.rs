@@ -15,6 +15,15 @@ pub(super) fn page(guides: &[Guide], words: Words) -> String {
     for guide in guides.iter().filter(|guide| guide.variant().preset_of.is_none()) {
         body.push_str(&game(guide, guides, &mut figures));
     }
+    if let Some(manual) = crate::manual(words.language()) {
+        body.push_str(&format!(
+            "<section id=\"{folder}\">\n<h2><a href=\"../{folder}/{name}\">{title}</a></h2>\n<p>{summary}</p>\n</section>\n",
+            folder = super::manual::FOLDER,
+            name = super::file_name(words),
+            title = escape(manual.title()),
+            summary = escape(manual.summary()),
+        ));
+    }
     Frame {
         words,
         root: "../",

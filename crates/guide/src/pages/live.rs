@@ -6,7 +6,7 @@ use crate::Guide;
 use crate::live::{LivePage, Script};
 use crate::pages::figures::Figures;
 use crate::pages::frame::say;
-use crate::pages::game::{Medium, Part, contents, opening, parts};
+use crate::pages::game::{Medium, Part, contents, opening, parts, route};
 use crate::words::Phrase;
 
 /// All that the application needs to show the page.
@@ -14,17 +14,10 @@ pub(super) fn page(guide: &Guide) -> LivePage {
     let words = guide.words();
     let mut figures = Figures::new();
     let parts = parts(guide, &mut figures, Medium::App);
-    let section = |part: &Part| {
-        let (id, title) = (part.id, escape(part.title));
-        let body = &part.body;
-        format!(
-            "<section aria-labelledby=\"{id}\"><h2 id=\"{id}\" tabindex=\"-1\">{title}</h2>{body}</section>"
-        )
-    };
     let word = |phrase| words.get(phrase).to_owned();
     LivePage {
         opening: opening(guide, Medium::App),
-        contents: contents(guide, &parts, Medium::App),
+        contents: contents(words, &route(guide), &parts, Medium::App),
         sections: parts.iter().map(section).collect::<String>() + &figures.sprites(),
         heading: word(Phrase::HeadingGlance),
         legend: word(Phrase::HeadingLegend),
@@ -34,6 +27,12 @@ pub(super) fn page(guide: &Guide) -> LivePage {
         gallery: guide.exhibits(),
         demos: guide.scripts(),
     }
+}
+
+/// A section, whose heading a link can lead to.
+pub(super) fn section(part: &Part) -> String {
+    let (id, title, body) = (part.id, escape(part.title), &part.body);
+    format!("<section aria-labelledby=\"{id}\"><h2 id=\"{id}\" tabindex=\"-1\">{title}</h2>{body}</section>")
 }
 
 /// The demonstrations, each with a button that puts it on the board.

@@ -6,6 +6,7 @@ mod frame;
 mod game;
 mod index;
 mod live;
+mod manual;
 mod tables;
 
 use std::path::Path;
@@ -31,7 +32,7 @@ pub struct Page {
 }
 
 /// All pages: one for each variant that has a guide, and the same for the application
-/// ([`LivePage`](crate::LivePage)); a list of them, and their stylesheet.
+/// ([`LivePage`](crate::LivePage)); a list of them, the page about the notation, and their stylesheet.
 ///
 /// Links are relative, so that they work under any path.
 ///
@@ -48,10 +49,15 @@ pub fn pages() -> Vec<Page> {
         let ids = variants::ALL.iter().map(|variant| variant.id);
         let guides: Vec<_> = ids.filter_map(|id| guide(id, words.language())).collect();
         pages.push(Page { path: format!("variants/{name}"), text: index::page(&guides, words) });
+        if let Some(manual) = crate::manual(words.language()) {
+            pages.push(Page { path: format!("{}/{name}", manual::FOLDER), text: manual::page(&manual) });
+            // Plain data; writing it cannot fail.
+            let text = serde_json::to_string(&manual::live_page(&manual)).unwrap_or_default();
+            pages.push(Page { path: format!("{}/{}", manual::FOLDER, live_name(words)), text });
+        }
         for guide in &guides {
             let folder = format!("variants/{}", guide.variant().id);
             pages.push(Page { path: format!("{folder}/{name}"), text: game::page(guide) });
-            // Plain data; writing it cannot fail.
             let text = serde_json::to_string(&live::page(guide)).unwrap_or_default();
             pages.push(Page { path: format!("{folder}/{}", live_name(words)), text });
         }
@@ -82,7 +88,7 @@ fn file_name(words: Words) -> String {
     }
 }
 
-/// The file of a page for the application, in the folder of its variant.
+/// The file of a page for the application, in the folder of the page.
 fn live_name(words: Words) -> String {
     format!("page.{}.json", words.language())
 }

@@ -2,6 +2,7 @@
 
 use berolina_diagram::escape;
 
+use crate::manual::lab_value;
 use crate::pages::frame::say;
 use crate::pages::game::Medium;
 use crate::pages::live::piece_button;
@@ -16,9 +17,13 @@ impl Columns {
         Columns(phrases.iter().map(|column| say(words, *column, &[])).collect())
     }
 
-    fn head(&self) -> String {
-        let cells = self.0.iter().map(|column| format!("<th scope=\"col\">{column}</th>"));
-        format!("<thead><tr>{}</tr></thead>\n", cells.collect::<String>())
+    /// The names, some of them linked: by the name, an address.
+    fn head(&self, links: &[(&str, &str)]) -> String {
+        let cell = |column: &String| match links.iter().find(|(name, _)| name == column) {
+            Some((_, address)) => format!("<th scope=\"col\"><a href=\"{address}\">{column}</a></th>"),
+            None => format!("<th scope=\"col\">{column}</th>"),
+        };
+        format!("<thead><tr>{}</tr></thead>\n", self.0.iter().map(cell).collect::<String>())
     }
 
     /// A row. Its cells carry the names of their columns, for narrow screens.
@@ -55,26 +60,34 @@ pub(super) fn pieces(guide: &Guide, medium: Medium) -> String {
         true => Columns::new(words, &[TablePiece, TableLetter, TableValue, TableBetza, TableRemarks]),
         false => Columns::new(words, &[TablePiece, TableLetter, TableBetza, TableRemarks]),
     };
+    let (root, manual) = match medium {
+        Medium::Page => ("../../", format!("../../{}/{}", super::manual::FOLDER, super::file_name(words))),
+        Medium::App => ("", format!("#/{}", super::manual::FOLDER)),
+    };
+    let board = guide.rules().board().label();
     let row = |row: &PieceRow| {
         let button = match medium {
             Medium::Page => None,
             Medium::App => piece_button(guide, row.role, &row.name),
         };
         let name = button.unwrap_or_else(|| escape(&row.name));
-        columns.row("", &name, &piece_cells(row, valued, words))
+        let address = format!("{root}#/lab?betza={}&amp;board={board}", lab_value(row.betza));
+        columns.row("", &name, &piece_cells(row, &address, valued, words))
     };
     let rows: String = table_rows.iter().map(row).collect();
     let caption = fill(words.get(Phrase::TablePieces), &[("game", guide.title())]);
-    table(medium, "pieces", &caption, &columns.head(), &rows)
+    let head = columns.head(&[(&say(words, TableBetza, &[]), &manual)]);
+    table(medium, "pieces", &caption, &head, &rows)
 }
 
-fn piece_cells(row: &PieceRow, valued: bool, words: Words) -> Vec<String> {
+/// The cells behind the name; the notation is a link.
+fn piece_cells(row: &PieceRow, address: &str, valued: bool, words: Words) -> Vec<String> {
     let value = row.value.map_or_else(|| say(words, Phrase::TableNoValue, &[]), |value| value.to_string());
     let printed = row.printed.map_or_else(String::new, |printed| {
         let printed = format!("<code>{}</code>", escape(printed));
         format!(" <small>{}</small>", fill(words.get(Phrase::TablePrinted), &[("printed", &printed)]))
     });
-    let betza = format!("<code>{}</code>{printed}", escape(row.betza));
+    let betza = format!("<a href=\"{address}\"><code>{}</code></a>{printed}", escape(row.betza));
     let mut cells = vec![row.letter.to_string(), betza, escape(&row.remark)];
     if valued {
         cells.insert(1, value);
@@ -102,7 +115,7 @@ pub(super) fn presets(guide: &Guide, medium: Medium) -> String {
     };
     let rows: String = rows.iter().map(row).collect();
     let caption = fill(words.get(Phrase::TablePresets), &[("game", guide.game_title())]);
-    table(medium, "presets", &caption, &columns.head(), &rows)
+    table(medium, "presets", &caption, &columns.head(&[]), &rows)
 }
 
 /// The start array as a list.

@@ -3,6 +3,7 @@
 mod demos;
 mod glance;
 mod html;
+mod manual;
 mod phrases;
 mod source_page;
 mod text;
