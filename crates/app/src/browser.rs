@@ -2,7 +2,7 @@
 
 use wasm_bindgen_futures::JsFuture;
 use web_sys::wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, HtmlElement, HtmlInputElement, RequestInit, Response, js_sys};
+use web_sys::{Element, HtmlElement, HtmlInputElement, MouseEvent, RequestInit, Response, js_sys};
 use yew::NodeRef;
 
 /// The hash of the address.
@@ -87,6 +87,12 @@ pub fn elements(selector: &str) -> impl Iterator<Item = Element> {
     let found = web_sys::window().and_then(|window| window.document()?.query_selector_all(selector).ok());
     let count = found.as_ref().map_or(0, |found| found.length());
     (0..count).filter_map(move |number| found.as_ref()?.get(number)?.dyn_into().ok())
+}
+
+/// The element that was clicked, or one around it, if the selector names it.
+pub fn pressed(event: &MouseEvent, selector: &str) -> Option<Element> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    target.closest(selector).ok()?
 }
 
 /// The text at an address of the site, relative to its root.

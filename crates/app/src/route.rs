@@ -20,6 +20,8 @@ pub enum Route {
     Lab(String),
     /// `#/edit/<id>?fen=...`: the position editor, and what stands behind the question mark.
     Edit(String, String),
+    /// `#/betza`: how the notation is read; `#/betza/<section>` goes on to a section of it.
+    Betza(Option<String>),
     /// Something that is no address of a page.
     Lost(String),
 }
@@ -79,6 +81,7 @@ impl Route {
             Route::Play(link) => (name_of(&link.id), ""),
             Route::Rules(id, _) => (name_of(id), ": moves and rules"),
             Route::Edit(id, _) => (name_of(id), ": position editor"),
+            Route::Betza(_) => (Some("How to read Betza notation"), ""),
             Route::Lab(_) => (Some("Laboratory"), ""),
             Route::Lost(_) => (None, ""),
         };
@@ -98,6 +101,8 @@ impl Route {
             ["rules", id, section] => Route::Rules((*id).to_owned(), Some((*section).to_owned())),
             ["lab"] => Route::Lab(query.to_owned()),
             ["edit", id] => Route::Edit((*id).to_owned(), query.to_owned()),
+            ["betza"] => Route::Betza(None),
+            ["betza", section] => Route::Betza(Some((*section).to_owned())),
             _ => Route::Lost(text.to_owned()),
         }
     }
@@ -126,6 +131,8 @@ impl fmt::Display for Route {
             Route::Rules(id, Some(section)) => write!(f, "#/rules/{id}/{section}"),
             Route::Lab(query) => write!(f, "#/lab?{query}"),
             Route::Edit(id, query) => write!(f, "#/edit/{id}?{query}"),
+            Route::Betza(None) => f.write_str("#/betza"),
+            Route::Betza(Some(section)) => write!(f, "#/betza/{section}"),
             Route::Lost(text) => write!(f, "#{text}"),
         }
     }
@@ -156,6 +163,10 @@ mod tests {
         let lab = Route::parse("#/lab?betza=FAsmW&board=8x8");
         assert_eq!(lab, Route::Lab("betza=FAsmW&board=8x8".to_owned()));
         assert_eq!(Route::parse(&lab.to_string()), lab);
+        let chains = Route::parse("#/betza/chains");
+        assert_eq!(chains, Route::Betza(Some("chains".to_owned())));
+        assert_eq!(Route::parse(&chains.to_string()), chains);
+        assert_eq!(Route::parse("#/betza").to_string(), "#/betza");
         assert_eq!(Route::parse("#/nowhere"), Route::Lost("/nowhere".to_owned()));
         assert_eq!(Route::parse("#/play"), Route::Lost("/play".to_owned()));
     }

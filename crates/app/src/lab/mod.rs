@@ -9,6 +9,6 @@ mod state;
 
 pub use examples::examples;
 pub use options::{options, tools};
-pub use reading::{notation, reading};
-pub use scene::{scene, svg};
+pub use reading::{meaning, notation, reading};
+pub use scene::{board, svg};
 pub use state::{Act, LabState, Notation, Tool};

@@ -34,15 +34,20 @@ fn field(attributes: Attributes, notation: &Notation, on_input: Callback<String>
 
 /// What the notation says, or what is wrong with it; and how it differs from the one beside it.
 pub fn reading(state: &LabState, on_act: &Callback<Act>) -> Html {
-    let words = tag("div", &[("id", "betza-reading"), ("class", "lab-reading"), ("aria-live", "polite")]);
-    all([words.with(meaning(state, &state.first)).view(), comparison(state, on_act)])
+    all([meaning(state), comparison(state, on_act)])
+}
+
+/// What the notation says, or what is wrong with it.
+pub fn meaning(state: &LabState) -> Html {
+    tag("div", &[("id", "betza-reading"), ("class", "lab-reading"), ("aria-live", "polite")])
+        .with(told(state, &state.first))
+        .view()
 }
 
 /// The reading of one notation.
-fn meaning(state: &LabState, notation: &Notation) -> Html {
+fn told(state: &LabState, notation: &Notation) -> Html {
     if notation.text.trim().is_empty() {
-        let hint =
-            "Type a notation, such as N for a knight or FAsmW for a lieutenant, or choose a piece below.";
+        let hint = "Type a notation, such as N for a knight or FAsmW for a lieutenant.";
         return tag("p", &[("class", "hint")]).text(hint).view();
     }
     let (piece, notices) = match &notation.read {

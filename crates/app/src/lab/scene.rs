@@ -1,16 +1,28 @@
 //! What is seen on the board of the laboratory.
 
+use std::rc::Rc;
+
 use berolina_board::Square;
 use berolina_diagram::Diagram;
 use berolina_rules::betza::Betza;
 use berolina_rules::lexicon::drawn_as;
 use berolina_rules::{Mark, MarkClass, Player};
-use berolina_ui::{Note, PieceView, Scene};
+use berolina_ui::{BoardView, Note, PieceView, Scene};
+use yew::prelude::*;
 
-use super::{LabState, Tool};
+use super::{Act, LabState, Tool};
+
+/// The board.
+pub fn board(state: &LabState, on_act: &Callback<Act>, label: &str) -> Html {
+    // A key of its own for each board, so that no piece travels from one to another.
+    html! {
+        <BoardView key={state.board().label().to_owned()} geometry={state.geometry().clone()} scene={Rc::new(scene(state))}
+            on_event={on_act.reform(Act::Board)} label={label.to_owned()} variant={""} turn={state.player.name()} ply={0} />
+    }
+}
 
 /// Everything on the board.
-pub fn scene(state: &LabState) -> Scene {
+fn scene(state: &LabState) -> Scene {
     let board = state.board();
     let mut scene = Scene {
         pieces: vec![None; board.len()],

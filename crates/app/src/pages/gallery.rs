@@ -21,7 +21,19 @@ pub fn gallery() -> Html {
         body = body.with(section("unfinished", "Unfinished games", "tiles small", all(tiles)));
     }
     let tiles = games.map(|variant| tile(variant));
-    body.with(section("games", "Games", "tiles", all(tiles))).view()
+    body.with(section("games", "Games", "tiles", all(tiles))).tag(more()).view()
+}
+
+/// The ways to what is no game.
+fn more() -> Tag {
+    let entry = |address: &'static str, name: &'static str, about: &'static str| {
+        let link = tag("a", &[]).attr("href", address).text(name);
+        tag("li", &[]).tag(link).tag(tag("span", &[]).text(about)).view()
+    };
+    tag("nav", &[("class", "more"), ("aria-label", "More")]).tag(tag("ul", &[]).all([
+        entry("#/lab", "Laboratory", "Write how a piece moves, and see it on any board."),
+        entry("#/betza", "Notation", "How Betza notation is read, letter by letter."),
+    ]))
 }
 
 fn section(id: &'static str, title: &'static str, class: &'static str, tiles: Html) -> Html {

@@ -1,12 +1,10 @@
-use std::rc::Rc;
-
-use berolina_ui::{BoardView, legend, tag};
+use berolina_ui::{legend, tag};
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::browser;
 use crate::export::{Take, takes};
-use crate::lab::{Act, LabState, examples, notation, options, reading, scene, svg, tools};
+use crate::lab::{Act, LabState, board, examples, notation, options, reading, svg, tools};
 
 /// The ways to take it along.
 const WAYS: [Take; 4] = [Take::CopyLink, Take::CopySvg, Take::SaveSvg, Take::SavePng];
@@ -57,10 +55,12 @@ impl LabPage {
     /// The page.
     pub fn view(&self) -> Html {
         let (state, on_act) = (&self.state, &self.on_act);
-        let opening = tag("header", &[("class", "lab-opening")]).tag(tag("h1", &[]).text("Laboratory")).tag(
-            tag("p", &[("class", "lead")])
-                .text("Write how a piece moves, and see it come alive on any board."),
-        );
+        let lead = "Write how a piece moves, and see it come alive on any board.";
+        let manual = tag("a", &[("href", "#/betza")]).text("How to read the notation");
+        let opening = tag("header", &[("class", "lab-opening")])
+            .tag(tag("h1", &[]).text("Laboratory"))
+            .tag(tag("p", &[("class", "lead")]).text(lead))
+            .tag(tag("p", &[]).tag(manual));
         let faults =
             state.faults.iter().map(|fault| tag("p", &[("class", "warning")]).text(fault.clone()).view());
         let words = tag("section", &[("class", "lab-words"), ("aria-label", "The notation")])
@@ -68,7 +68,7 @@ impl LabPage {
             .with(notation(state, on_act))
             .with(reading(state, on_act));
         let board = tag("section", &[("class", "lab-board"), ("aria-label", "The board")])
-            .tag(tag("div", &[("class", "lab-frame")]).with(self.board()))
+            .tag(tag("div", &[("class", "lab-frame")]).with(board(state, on_act, "Laboratory")))
             .with(tools(state, on_act))
             .tag(tag("div", &[("class", "lab-legend")]).with(legend(false, false)));
         let more = tag("section", &[("class", "lab-more"), ("aria-label", "Choices")])
@@ -76,15 +76,6 @@ impl LabPage {
             .with(takes(&WAYS, state.taken, &on_act.reform(Act::Take)))
             .with(examples(state, on_act));
         tag("main", &[("class", "lab")]).tag(opening).tag(words).tag(board).tag(more).view()
-    }
-
-    fn board(&self) -> Html {
-        let state = &self.state;
-        // A key of its own for each board, so that no piece travels from one to another.
-        html! {
-            <BoardView key={state.board().label().to_owned()} geometry={state.geometry().clone()} scene={Rc::new(scene(state))}
-                on_event={self.on_act.reform(Act::Board)} label={"Laboratory"} variant={""} turn={state.player.name()} ply={0} />
-        }
     }
 
     /// Takes the link or the picture along.

@@ -1,5 +1,7 @@
 //! One file a page, and what they have in common.
 
+mod arrival;
+mod betza;
 mod edit;
 mod frame;
 mod gallery;
@@ -8,6 +10,7 @@ mod lost;
 mod play;
 mod rules;
 
+pub use betza::{BetzaEvent, BetzaPage};
 pub use edit::EditPage;
 pub use frame::{Page, frame};
 pub use gallery::gallery;

@@ -2,17 +2,15 @@ use std::sync::Arc;
 
 use berolina_guide::LivePage;
 use berolina_rules::shuffle::StartArrays;
-use berolina_rules::{Rules, variants};
+use berolina_rules::{Rules, Value, variants};
 use berolina_ui::{Icon, Taken, button, dialog, open_dialog, tag};
 use gloo::timers::callback::Timeout;
-use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::arrival;
 use crate::browser;
 use crate::play::{fresh_start, keep_start, start_fields};
-use crate::rules::{
-    Act, FailedPage, Parts, RulesState, board_column, load, mark_pressed, marks_meaning, wanted, watched,
-};
+use crate::rules::{Act, Parts, RulesState, board_column, mark_pressed, marks_meaning, wanted, watched};
 use crate::state::Start;
 
 /// How long a step of a demonstration that runs by itself is seen, in milliseconds.
@@ -54,7 +52,7 @@ pub enum Event {
     /// Its text is asked for once more.
     Again,
     /// The text of a variant's page has arrived, or not.
-    Loaded(&'static str, Box<Result<LivePage, FailedPage>>),
+    Loaded(&'static str, Option<Value>),
     /// Somebody does something.
     Act(Act),
     /// Somebody clicked in the text.
@@ -100,10 +98,10 @@ impl RulesPage {
             }
             // The text of a page that has been left comes too late.
             (Event::Loaded(id, _), _) if id != self.id => return false,
-            (Event::Loaded(id, page), _) => {
-                let rules = variants::rules(id);
-                self.content = match (*page, rules) {
-                    (Ok(page), Some(rules)) => Content::Here(RulesState::new(&rules, page)),
+            (Event::Loaded(id, value), _) => {
+                let page = value.and_then(|value| LivePage::try_from(value).ok());
+                self.content = match (page, variants::rules(id)) {
+                    (Some(page), Some(rules)) => Content::Here(RulesState::new(&rules, page)),
                     _ => Content::Failed,
                 };
             }
@@ -123,20 +121,8 @@ impl RulesPage {
     pub fn view(&self) -> Html {
         match &self.content {
             Content::Here(state) => self.page(state),
-            Content::Loading => tag("main", &[("class", "rules waiting"), ("data-state", "loading")])
-                .key(self.id)
-                .tag(tag("p", &[]).text("Opening the page."))
-                .view(),
-            Content::Failed => {
-                let again = button(&[]).on_click(self.on_event.reform(|_| Event::Again)).text("Try again");
-                let why = "The connection may be down, or the site has just changed.";
-                tag("main", &[("class", "rules waiting"), ("data-state", "error")])
-                    .key(self.id)
-                    .tag(tag("h1", &[]).text("This page did not arrive"))
-                    .tag(tag("p", &[]).text(why))
-                    .tag(tag("p", &[]).tag(again))
-                    .view()
-            }
+            Content::Loading => arrival::waiting(self.id),
+            Content::Failed => arrival::failed(self.id, self.on_event.reform(|_| Event::Again)),
         }
     }
 
@@ -244,5 +230,6 @@ impl RulesPage {
 }
 
 fn fetch(id: &'static str, on_event: Callback<Event>) {
-    spawn_local(async move { on_event.emit(Event::Loaded(id, Box::new(load(id).await))) });
+    let on_loaded = on_event.reform(move |value| Event::Loaded(id, value));
+    arrival::load(["variants/", id, "/page.en.json"].concat(), on_loaded);
 }

@@ -30,7 +30,7 @@ impl Program for Play {
             }
             Route::Play(link) => Some(Play::Lost(String::new(), Some(link.id.clone()))),
             Route::Lost(address) => Some(Play::Lost(address.clone(), None)),
-            Route::Rules(..) | Route::Lab(_) | Route::Edit(..) => None,
+            Route::Rules(..) | Route::Lab(_) | Route::Edit(..) | Route::Betza(_) => None,
         }
     }
 

@@ -2,7 +2,7 @@ use berolina_rules::variants;
 use yew::prelude::*;
 
 use crate::app::Program;
-use crate::pages::{EditPage, Event, LabPage, Page, RulesPage, lost};
+use crate::pages::{BetzaEvent, BetzaPage, EditPage, Event, LabPage, Page, RulesPage, lost};
 use crate::route::Route;
 use crate::{edit, lab};
 
@@ -13,6 +13,8 @@ pub enum Study {
     Rules(RulesPage),
     /// The laboratory.
     Lab(LabPage),
+    /// How the notation is read.
+    Betza(BetzaPage),
     /// The position editor.
     Edit(EditPage),
     /// A page that is not there, and the game: nobody has written of it, or there is none.
@@ -27,6 +29,8 @@ pub enum Happening {
     Lab(lab::Act),
     /// In the position editor.
     Edit(edit::Act),
+    /// On the page about the notation.
+    Betza(BetzaEvent),
 }
 
 impl Program for Study {
@@ -49,6 +53,9 @@ impl Program for Study {
                 let page = EditPage::open(id, query, visit, on_event.reform(Happening::Edit));
                 Some(page.map_or_else(|| Study::Lost("edit/", id.clone()), Study::Edit))
             }
+            Route::Betza(section) => {
+                Some(Study::Betza(BetzaPage::open(section.clone(), on_event.reform(Happening::Betza))))
+            }
             _ => None,
         }
     }
@@ -57,6 +64,7 @@ impl Program for Study {
         match (self, route) {
             (Study::Rules(page), Route::Rules(id, section)) => page.go_to(id, section.as_ref()),
             (Study::Lab(page), Route::Lab(query)) => page.shows(query),
+            (Study::Betza(page), Route::Betza(section)) => page.go_to(section.as_ref()),
             _ => false,
         }
     }
@@ -66,6 +74,7 @@ impl Program for Study {
             (Study::Rules(page), Happening::Rules(event)) => page.update(event),
             (Study::Lab(page), Happening::Lab(act)) => page.update(act),
             (Study::Edit(page), Happening::Edit(act)) => page.update(act),
+            (Study::Betza(page), Happening::Betza(event)) => page.update(event),
             // What comes from a page that has been left changes nothing.
             _ => false,
         }
@@ -75,6 +84,7 @@ impl Program for Study {
         match self {
             Study::Rules(page) => Page { class: "rules-page", game: "", body: page.view() },
             Study::Lab(page) => Page { class: "lab-page", game: "", body: page.view() },
+            Study::Betza(page) => Page { class: "betza-page", game: "", body: page.view() },
             Study::Edit(page) => Page { class: "edit-page", game: "", body: page.view() },
             Study::Lost(page, id) if variants::find(id).is_some() => {
                 Page { class: "lost-page", game: "", body: lost(&[page, id.as_str()].concat(), None) }
@@ -86,6 +96,7 @@ impl Program for Study {
     fn rendered(&mut self) {
         match self {
             Study::Rules(page) => page.rendered(),
+            Study::Betza(page) => page.rendered(),
             Study::Edit(page) => page.rendered(),
             Study::Lab(_) | Study::Lost(..) => {}
         }

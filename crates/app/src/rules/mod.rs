@@ -14,8 +14,8 @@ use yew::prelude::*;
 
 pub use board::{board_column, marks_meaning};
 pub use demos::watched;
-pub use page::{FailedPage, load, mark_pressed, wanted};
-pub use state::{Act, RulesState, Seen};
+pub use page::{mark_pressed, wanted};
+pub use state::{Act, RulesState, Seen, Texts};
 
 /// What every part needs: what there is to show, and whom to tell what somebody did.
 #[derive(Clone, Copy)]

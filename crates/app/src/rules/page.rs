@@ -1,9 +1,5 @@
-//! The page's text: from where it is loaded, and the controls in it.
+//! The controls in the page's text.
 
-use berolina_guide::LivePage;
-use berolina_rules::Value;
-use web_sys::wasm_bindgen::JsCast;
-use web_sys::{Element, RequestCache, RequestInit};
 use yew::prelude::*;
 
 use super::{Act, RulesState, Seen};
@@ -12,27 +8,9 @@ use crate::browser;
 /// The controls of the text.
 const CONTROLS: &str = "[data-show], [data-demo]";
 
-/// Why there is no page: it could not be fetched, or is of another version of the site.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct FailedPage;
-
-/// Loads the page of a variant from beside the application.
-///
-/// # Errors
-/// When it cannot be had.
-pub async fn load(id: &str) -> Result<LivePage, FailedPage> {
-    let options = RequestInit::new();
-    // The file's name does not change with the site's version: ask whether it did.
-    options.set_cache(RequestCache::NoCache);
-    let text = browser::fetch(&["variants/", id, "/page.en.json"].concat(), &options).await;
-    let value: Option<Value> = text.and_then(|text| serde_json::from_str(&text).ok());
-    value.and_then(|value| LivePage::try_from(value).ok()).ok_or(FailedPage)
-}
-
 /// What somebody wants who clicked somewhere in the text.
 pub fn wanted(state: &RulesState, event: &MouseEvent) -> Option<Act> {
-    let target: Element = event.target()?.dyn_into().ok()?;
-    let control = target.closest(CONTROLS).ok()??;
+    let control = browser::pressed(event, CONTROLS)?;
     if let Some(role) = control.get_attribute("data-show") {
         return Some(Act::Show(state.glance().piece_of_role(&role)?.square));
     }

@@ -56,12 +56,20 @@ pub enum Seen<'s> {
 /// The texts of the page. They were built with the application, so that nothing in them can be foreign.
 #[derive(Debug)]
 pub struct Texts {
-    /// The name of the game, what it is, and the ways into it.
+    /// The name of the game or page, what it is, and the ways into it.
     pub opening: Html,
     /// Links to the sections.
     pub contents: Html,
     /// The sections.
     pub sections: Html,
+}
+
+impl Texts {
+    /// Takes the texts of a page, which are HTML.
+    pub fn new(opening: &mut String, contents: &mut String, sections: &mut String) -> Texts {
+        let html = |text: &mut String| Html::from_html_unchecked(AttrValue::from(std::mem::take(text)));
+        Texts { opening: html(opening), contents: html(contents), sections: html(sections) }
+    }
 }
 
 /// The state of the page about a game, and what of it never changes.
@@ -83,12 +91,7 @@ impl RulesState {
         let glance = Glance::new(rules, &page.gallery);
         let demos = page.demos.iter().filter_map(|script| Demo::play(rules, script).ok()).collect();
         let geometry = Rc::new(Geometry::new(rules.board(), 0));
-        let html = |text: &mut String| Html::from_html_unchecked(AttrValue::from(std::mem::take(text)));
-        let texts = Texts {
-            opening: html(&mut page.opening),
-            contents: html(&mut page.contents),
-            sections: html(&mut page.sections),
-        };
+        let texts = Texts::new(&mut page.opening, &mut page.contents, &mut page.sections);
         let rules = rules.clone();
         RulesState { rules, page, texts, geometry, glance, demos, shown: None, watch: None }
     }
