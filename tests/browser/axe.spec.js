@@ -69,6 +69,20 @@ const VIEWS = {
     await table.goto("#/edit/three-player?fen=8/8/8/8&typed=9");
     await page.locator('[data-place="green-king"]').click();
     await table.click("e1");
+    },
+  "the notation": async ({ table, page }) => {
+    await table.goto("#/betza");
+    await page.locator("[data-lab]").last().click();
+  },
+  "the laboratory": async ({ table, page }) => {
+    await table.goto("#/lab?betza=FAsmW&compare=N&board=8x8&at=d4&enemy=d5");
+    await page.locator('[data-tool="holes"]').click();
+    await page.locator("[data-field=betza]").fill("[");
+  },
+  "attacks": async ({ table }) => {
+    await table.open("spartan");
+    await table.action("attacks").click();
+    await table.click("f3");
   },
   "the end": ({ table }) => table.open("suicide", { fen: "8/8/8/8/8/7p/7P/8 w - - 0 1" }),
 };

@@ -14,6 +14,8 @@ const VIEWS = {
   rules: (table) => withBoard(table, "#/rules/suicide"),
   editor: (table) => withBoard(table, "#/edit/capablanca-random"),
   "editor for three": (table) => withBoard(table, "#/edit/three-player"),
+  betza: (table) => withBoard(table, "#/betza"),
+  lab: (table) => withBoard(table, "#/lab?betza=FAsmW&board=8x8&at=d4"),
   lost: (table) => table.goto("#/nowhere"),
 };
 

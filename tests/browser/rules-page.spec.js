@@ -174,6 +174,21 @@ test("the rows of the table drive the board", async ({ table, page }) => {
   await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(7);
 });
 
+test("notations lead to the laboratory, and to how they are read", async ({ table, page }) => {
+  for (const [id, board, squares] of [["suicide", "8x8", 64], ["three-player", "three-player", 96]]) {
+    await open(table, id);
+    const pawn = page.locator(".pieces [data-column] a").last();
+    await expect(pawn).toHaveAttribute("href", new RegExp(`^#/lab\\?betza=\\w+&board=${board}$`));
+    const notation = await pawn.innerText();
+    await pawn.click();
+    await expect(page.locator("[data-field=betza]")).toHaveValue(notation);
+    await expect(page.locator("[data-square]")).toHaveCount(squares);
+  }
+  await open(table);
+  await page.locator(".pieces").getByRole("link", { name: "Betza notation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to read Betza notation");
+});
+
 /** The positions of a demonstration, by the rules. */
 function course(id, { fen = START, moves }) {
   const fens = [legal(id, fen).fen];
