@@ -13,7 +13,7 @@ use crate::variant::{
 pub const CAPABLANCA_RANDOM: Variant = Variant {
     id: "capablanca-random",
     name: "Capablanca Random Chess",
-    tagline: "Ten files, two new pieces, 84 000 start positions",
+    tagline: "Ten files, two new pieces, 84\u{a0}000 start positions",
     preset_of: None,
     pgn_name: "caparandom",
     board: "10x8",
