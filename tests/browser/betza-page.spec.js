@@ -154,6 +154,7 @@ test("the page without JavaScript is there under a sub-path, and leads back", as
   await page.goBack();
   await page.getByRole("link", { name: /living board/ }).click();
   await expect(page).toHaveURL(/\/some\/path\/#\/betza$/);
+  await expect(examples(page).first()).toBeVisible();
   await page.goto("/some/path/variants/");
   await page.getByRole("link", { name: "How to read Betza notation" }).click();
   await expect(page).toHaveURL(/\/betza\/index\.html$/);
