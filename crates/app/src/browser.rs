@@ -17,8 +17,12 @@ pub fn go_to(hash: &str) {
     }
 }
 
-/// Changes the address without going anywhere.
+/// Changes the address without going anywhere. Browsers let a page do so only so often: one that is
+/// there already is left as it is.
 pub fn replace_hash(hash: &str) {
+    if self::hash() == hash {
+        return;
+    }
     if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(hash));
     }

@@ -1,7 +1,7 @@
 //! The tools and the pieces that can be put on the board.
 
 use berolina_rules::{Piece, Player, capitalised};
-use berolina_ui::{Tag, all, button, icon_of, tag};
+use berolina_ui::{all, button, icon_of, tag};
 use yew::prelude::*;
 
 use super::{Act, Parts, Tool};
@@ -37,7 +37,8 @@ pub fn palette(parts: Parts<'_>) -> Html {
     let held = parts.editor.tool();
     let tool =
         |(tool, word, name, title, path): (Tool, &'static str, &'static str, &'static str, &'static str)| {
-            pressed(button(&[("class", "tool")]), held == tool)
+            button(&[("class", "tool")])
+                .pressed(held == tool)
                 .attr("data-tool", word)
                 .attr("title", title)
                 .on_click(parts.does(Act::Tool(tool)))
@@ -64,7 +65,8 @@ fn army(parts: Parts<'_>, player: Player) -> Html {
         let tool = Tool::Place(piece);
         let held = parts.editor.tool() == tool;
         let letter = spec.letter.to_string();
-        pressed(button(&[("class", "man")]), held)
+        button(&[("class", "man")])
+            .pressed(held)
             .attr("data-place", view.id())
             .attr("aria-label", [player.title(), " ", spec.name].concat())
             .attr("title", [&capitalised(spec.name), " (", &letter, ")"].concat())
@@ -76,10 +78,6 @@ fn army(parts: Parts<'_>, player: Player) -> Html {
         .attr("aria-label", rules.variant().title_of(player))
         .all(men)
         .view()
-}
-
-fn pressed(button: Tag, is: bool) -> Tag {
-    button.attr("aria-pressed", if is { "true" } else { "false" })
 }
 
 /// What a press on the board does now; read out whenever that changes.
